@@ -1,0 +1,21 @@
+"""What a thing is called: in English and in the book's own script."""
+
+from dataclasses import dataclass
+
+__all__ = ["Name"]
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name or a sentence in English (`en`) and in Chinese (`zh`), the latter in the script the book is printed in.
+
+    The other Chinese script is made from `zh` when the front end is built.
+    """
+
+    en: str
+    zh: str
+
+    def __post_init__(self) -> None:
+        """Refuse a name that says nothing in one of the two languages."""
+        if not self.en.strip() or not self.zh.strip():
+            raise ValueError(f"a name needs both languages: en={self.en!r}, zh={self.zh!r}")
