@@ -1,0 +1,46 @@
+"""The forms of a complete hand, and which of them a rulebook allows."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+__all__ = ["ALL_FORMS", "Form", "Forms"]
+
+
+class Form(StrEnum):
+    """A way fourteen tiles can be complete."""
+
+    REGULAR = "regular"
+    """Four sets and a pair; the only form a hand with melds can take."""
+    SEVEN_PAIRS = "seven_pairs"
+    THIRTEEN_TERMINALS = "thirteen_terminals"
+    """One each of the thirteen terminals and honours, and one of them twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """What a rulebook counts as complete; passed to every question about shanten, waits and completeness.
+
+    `four_alike_as_two_pairs`: whether four identical tiles make two of the seven pairs.
+    `formal_waits`: whether a tile counts as a wait although the player himself holds all four of it. It cannot come,
+    so by default it is no wait and makes no hand ready; see docs/explanation/fifth-tile.md.
+    """
+
+    allowed: frozenset[Form] = frozenset({Form.REGULAR})
+    four_alike_as_two_pairs: bool = True
+    formal_waits: bool = False
+    # Hashing an enum member is a Python call, too slow for questions asked millions of times: ask these instead.
+    regular: bool = field(init=False, repr=False, compare=False)
+    seven_pairs: bool = field(init=False, repr=False, compare=False)
+    thirteen_terminals: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Refuse a book without any form, and note each form as a flag."""
+        if not self.allowed:
+            raise ValueError("a rulebook needs at least one form of a complete hand")
+        for form in Form:
+            object.__setattr__(self, form.value, form in self.allowed)
+
+
+#: Regular hands, seven pairs and thirteen terminals.
+ALL_FORMS: Final = Forms(frozenset(Form))

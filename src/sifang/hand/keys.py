@@ -1,0 +1,50 @@
+"""A hand as four numbers, one for each suit and one for the honours: the index of every table.
+
+A key writes the nine (for honours seven) counts of a suit in base 5, lowest rank first. The low digits count
+standing tiles, the high digits (from 5**9 on) the tiles of the same suit in the player's melds; so one number says
+both what the suit looks like and which tiles cannot come any more. A caller that keeps the keys of a hand adds
+`STANDING[kind]` for a tile that arrives, subtracts it for one that leaves, and adds `MELDED[kind]` for each tile of
+a meld, always in the key of `group_of(kind)`.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from sifang.hand.win import Meld
+from sifang.tiles import KIND_COUNT, Kind
+
+__all__ = ["MELDED", "STANDING", "SuitKeys", "group_of", "suit_keys"]
+
+#: What one melded tile of the lowest rank adds to its suit's key.
+MELD_UNIT: Final = 5**9
+#: What one standing tile of each kind adds to the key of its suit.
+STANDING: Final = tuple(5 ** (kind % 9) for kind in range(KIND_COUNT))
+#: What one tile of each kind in a meld adds to the key of its suit.
+MELDED: Final = tuple(MELD_UNIT * unit for unit in STANDING)
+
+
+class SuitKeys(NamedTuple):
+    """The four keys of a hand."""
+
+    characters: int
+    dots: int
+    bamboos: int
+    honours: int
+
+
+def group_of(kind: Kind) -> int:
+    """Which of the four keys counts this kind: 0-2 the suits in the order of `Suit`, 3 the honours."""
+    return kind // 9
+
+
+def suit_keys(counts: Sequence[int], melds: Iterable[Meld] = ()) -> SuitKeys:
+    """The keys of a hand with `counts[kind]` standing tiles (0 to 4 each of 34 kinds) and these melds."""
+    digits = bytes(counts).translate(_DIGITS)[::-1]
+    keys = [int(digits[25:34], 5), int(digits[16:25], 5), int(digits[7:16], 5), int(digits[0:7], 5)]
+    for meld in melds:
+        for kind in meld.kinds:
+            keys[kind // 9] += MELDED[kind]
+    return SuitKeys(*keys)
+
+
+_DIGITS: Final = bytes(range(48, 58)) + bytes(246)
