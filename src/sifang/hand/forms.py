@@ -33,6 +33,7 @@ class Forms:
     regular: bool = field(init=False, repr=False, compare=False)
     seven_pairs: bool = field(init=False, repr=False, compare=False)
     thirteen_terminals: bool = field(init=False, repr=False, compare=False)
+    without_sets: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Refuse a book without any form, and note each form as a flag."""
@@ -40,6 +41,7 @@ class Forms:
             raise ValueError("a rulebook needs at least one form of a complete hand")
         for form in Form:
             object.__setattr__(self, form.value, form in self.allowed)
+        object.__setattr__(self, "without_sets", self.seven_pairs or self.thirteen_terminals)
 
 
 #: Regular hands, seven pairs and thirteen terminals.

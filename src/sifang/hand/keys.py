@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from sifang.hand.win import Meld
 from sifang.tiles import KIND_COUNT, Kind
 
-__all__ = ["MELDED", "STANDING", "SuitKeys", "group_of", "suit_keys"]
+__all__ = ["MELDED", "STANDING", "SuitKeys", "counts_of", "group_of", "suit_keys"]
 
 #: What one melded tile of the lowest rank adds to its suit's key.
 MELD_UNIT: Final = 5**9
@@ -21,6 +21,10 @@ MELD_UNIT: Final = 5**9
 STANDING: Final = tuple(5 ** (kind % 9) for kind in range(KIND_COUNT))
 #: What one tile of each kind in a meld adds to the key of its suit.
 MELDED: Final = tuple(MELD_UNIT * unit for unit in STANDING)
+
+
+#: Makes a count of 0 to 4 the character that `int` reads.
+_CHARACTERS: Final = bytes(range(48, 58)) + bytes(246)
 
 
 class SuitKeys(NamedTuple):
@@ -39,7 +43,7 @@ def group_of(kind: Kind) -> int:
 
 def suit_keys(counts: Sequence[int], melds: Iterable[Meld] = ()) -> SuitKeys:
     """The keys of a hand with `counts[kind]` standing tiles (0 to 4 each of 34 kinds) and these melds."""
-    digits = bytes(counts).translate(_DIGITS)[::-1]
+    digits = bytes(counts).translate(_CHARACTERS)[::-1]
     keys = [int(digits[25:34], 5), int(digits[16:25], 5), int(digits[7:16], 5), int(digits[0:7], 5)]
     for meld in melds:
         for kind in meld.kinds:
@@ -47,4 +51,16 @@ def suit_keys(counts: Sequence[int], melds: Iterable[Meld] = ()) -> SuitKeys:
     return SuitKeys(*keys)
 
 
-_DIGITS: Final = bytes(range(48, 58)) + bytes(246)
+def digits_of(key: int, ranks: int) -> tuple[int, ...]:
+    """The counts of standing tiles by rank that a key of this many ranks (9, honours 7) writes."""
+    digits = []
+    for _ in range(ranks):
+        key, digit = divmod(key, 5)
+        digits.append(digit)
+    return tuple(digits)
+
+
+def counts_of(keys: SuitKeys) -> tuple[int, ...]:
+    """The 34 counts of standing tiles that the keys write."""
+    m, p, s, z = keys
+    return (*digits_of(m, 9), *digits_of(p, 9), *digits_of(s, 9), *digits_of(z, 7))

@@ -1,0 +1,99 @@
+"""How far a hand is from ready, and which tiles bring it nearer.
+
+Shanten is the number of tiles still to come before the hand is ready: 0 is ready, -1 complete. It is one less than
+the fewest tiles missing from any complete hand. A complete hand has four of a kind at most, melds included, unless
+`Forms.formal_waits` is set (docs/explanation/fifth-tile.md); so a hand is ready exactly if it has waits.
+
+A hand with a tile to discard (14 standing, less three per meld) has the shanten of the best hand a discard leaves,
+or -1. Counts of any other size are measured in the same way, by the tiles missing.
+
+The functions that end in `_of_keys` are for callers that keep the keys of a hand themselves (see `keys.py`);
+`sets` is the number of sets the standing tiles have still to make, four less the melds.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sifang.hand.forms import Forms
+from sifang.hand.keys import SuitKeys, suit_keys
+from sifang.hand.masks import kinds_of_mask
+from sifang.hand.pairs import missing_without_sets, useful_without_sets
+from sifang.hand.suit_costs import IMPOSSIBLE
+from sifang.hand.suit_tables import FORMAL, JOINED, REAL, TOTALS
+from sifang.hand.win import Meld
+from sifang.tiles import KIND_COUNT, Kind
+
+__all__ = ["UsefulTile", "shanten", "shanten_of_keys", "useful_mask_of_keys", "useful_tiles"]
+
+SETS: Final = 4
+
+
+class UsefulTile(NamedTuple):
+    """A kind that lowers shanten, and how many of it the player has not seen."""
+
+    kind: Kind
+    remaining: int
+
+
+def shanten(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> int:
+    """The shanten of `counts[kind]` standing tiles (34 numbers, 0 to 4 each) and these melds."""
+    return shanten_of_keys(suit_keys(counts, melds), SETS - len(melds), forms)
+
+
+def shanten_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
+    """The shanten of a hand given by its keys."""
+    missing = IMPOSSIBLE
+    if forms.regular:
+        tables = FORMAL if forms.formal_waits else REAL
+        suits = tables.suits
+        m, p, s, z = keys
+        one = JOINED[suits[m] << 16 | suits[p]]
+        missing = TOTALS[(one << 16 | JOINED[suits[s] << 16 | tables.honours[z]]) << 3 | sets]
+    if sets == SETS and forms.without_sets:
+        missing = min(missing, missing_without_sets(keys, forms))
+    return missing - 1
+
+
+def useful_tiles(
+    counts: Sequence[int], melds: Sequence[Meld], forms: Forms, seen: Sequence[int] | None = None
+) -> tuple[UsefulTile, ...]:
+    """The kinds that lower shanten, in the order of `Kind`, with how many of each are not yet seen.
+
+    `seen[kind]` counts the copies the player can see outside his own standing tiles and melds; nothing if left out.
+    A useful kind of which every copy is seen is listed with none remaining.
+    """
+    mask = useful_mask_of_keys(suit_keys(counts, melds), SETS - len(melds), forms)
+    gone = list(counts)
+    for kind in (kind for meld in melds for kind in meld.kinds):
+        gone[kind] += 1
+    elsewhere = seen if seen is not None else (0,) * KIND_COUNT
+    return tuple(UsefulTile(kind, max(4 - gone[kind] - elsewhere[kind], 0)) for kind in kinds_of_mask(mask))
+
+
+def useful_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
+    """The kinds that lower shanten as bits, bit `kind` for each; none if the hand is complete."""
+    missing = shanten_of_keys(keys, sets, forms) + 1
+    if missing == 0:
+        return 0
+    mask = _useful_for_sets(keys, sets, forms, missing) if forms.regular else 0
+    if sets == SETS and forms.without_sets:
+        mask |= useful_without_sets(keys, forms, missing)
+    return mask
+
+
+def _useful_for_sets(keys: SuitKeys, sets: int, forms: Forms, missing: int) -> int:
+    """The kinds (bits) that leave fewer than `missing` tiles missing from the regular form."""
+    tables = FORMAL if forms.formal_waits else REAL
+    m, p, s, z = keys
+    suits = tables.suits
+    a, b, c, d = suits[m], suits[p], suits[s], tables.honours[z]
+    one, other = JOINED[a << 16 | b], JOINED[c << 16 | d]
+    rests = (JOINED[b << 16 | other], JOINED[a << 16 | other], JOINED[one << 16 | d], JOINED[one << 16 | c])
+    gains = (tables.gains[m], tables.gains[p], tables.gains[s], tables.honour_gains[z])
+    mask = 0
+    for group in range(4):
+        rest = rests[group]
+        for costs, ranks in gains[group]:
+            if TOTALS[(costs << 16 | rest) << 3 | sets] < missing:
+                mask |= ranks << 9 * group
+    return mask
