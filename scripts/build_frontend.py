@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["BuildFailed", "FrontEnd", "NodeTools", "find_node", "main", "requirements"]
+__all__ = ["BuildFailed", "FrontEnd", "NodeTools", "find_node", "main", "npm_environment", "requirements"]
 
 OLDEST_NODE = 20
 #: What the generator imports besides Sifang itself.
@@ -93,34 +93,29 @@ class FrontEnd:
         self._write_stamp("inputs", inputs)
 
     def _generate(self) -> None:
-        paths = [str(self.root / "src"), os.environ.get("PYTHONPATH", "")]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-        _run(
-            (sys.executable, str(self.generator)),
-            self.root,
-            environment,
-            "generating what the front end takes from the rules",
-        )
+        # Not through PYTHONPATH: pip's build environment drops the folder of a package installed in editable mode.
+        start = "import runpy, sys; sys.path.insert(0, sys.argv[1]); runpy.run_path(sys.argv[2], run_name='__main__')"
+        command = (sys.executable, "-c", start, str(self.root / "src"), str(self.generator))
+        _run(command, self.root, dict(os.environ), "generating what the front end takes from the rules")
 
-    def _run_npm(self) -> None:
-        node = find_node()
-        environment = {**os.environ, "PATH": os.pathsep.join((str(node.folder), os.environ.get("PATH", os.defpath)))}
-        environment.pop("NODE_ENV", None)  # "production" would leave out the build tools
-        self._install_packages(node, environment)
-        _run((*node.npm, "run", "build"), self.sources, environment, "npm run build")
-        if not (self.output / "index.html").is_file():
-            raise BuildFailed(f"npm run build ended well but left no index.html in {self.output}")
-
-    def _install_packages(self, node: NodeTools, environment: dict[str, str]) -> None:
+    def install_packages(self, node: NodeTools) -> None:
+        """Install what the lock file names, unless it is there already."""
         lock = self.sources / "package-lock.json"
         if not lock.is_file():
             raise BuildFailed(f"{lock} is missing: the front end is installed from its lock file only")
         stamp, wanted = self.sources / "node_modules" / ".sifang-lock", _digest(self.sources, [lock])
         if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
             return
-        _run((*node.npm, "ci", "--no-audit", "--no-fund"), self.sources, environment, "npm ci")
+        _run((*node.npm, "ci", "--no-audit", "--no-fund"), self.sources, npm_environment(node), "npm ci")
         stamp.parent.mkdir(exist_ok=True)
         stamp.write_text(wanted, encoding="utf-8")
+
+    def _run_npm(self) -> None:
+        node = find_node()
+        self.install_packages(node)
+        _run((*node.npm, "run", "build"), self.sources, npm_environment(node), "npm run build")
+        if not (self.output / "index.html").is_file():
+            raise BuildFailed(f"npm run build ended well but left no index.html in {self.output}")
 
     def _stamp(self, name: str) -> str | None:
         stamp = self.output / f".{name}.sha256"
@@ -144,6 +139,13 @@ def find_node() -> NodeTools:
     binary = package / ("node.exe" if os.name == "nt" else "bin/node")
     modules = package / ("node_modules" if os.name == "nt" else "lib/node_modules")
     return NodeTools(npm=(str(binary), str(modules / "npm" / "bin" / "npm-cli.js")), folder=binary.parent)
+
+
+def npm_environment(node: NodeTools) -> dict[str, str]:
+    """The environment in which npm and the programs it starts find this Node."""
+    environment = {**os.environ, "PATH": os.pathsep.join((str(node.folder), os.environ.get("PATH", os.defpath)))}
+    environment.pop("NODE_ENV", None)  # "production" would leave out the build tools
+    return environment
 
 
 def requirements(front_end: FrontEnd) -> list[str]:
@@ -174,7 +176,7 @@ def _system_node() -> NodeTools | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    answer = subprocess.run((node, "--version"), capture_output=True, text=True, check=False).stdout.strip()  # noqa: S603 - the path comes from PATH
+    answer = subprocess.run((node, "--version"), capture_output=True, text=True, check=False).stdout.strip()
     major = answer.removeprefix("v").split(".")[0]
     new_enough = major.isdecimal() and int(major) >= OLDEST_NODE
     return NodeTools(npm=(npm,), folder=Path(node).parent) if new_enough else None
@@ -182,7 +184,7 @@ def _system_node() -> NodeTools | None:
 
 def _run(command: tuple[str, ...], folder: Path, environment: dict[str, str], step: str) -> None:
     """Run one step; its output is shown whole only when it fails, since build front ends hide what is printed."""
-    done = subprocess.run(  # noqa: S603 - every command is made here, from no outside text
+    done = subprocess.run(
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
     if done.returncode:
