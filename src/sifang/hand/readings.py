@@ -1,0 +1,238 @@
+"""Every way to arrange a winning hand: which sets, which eyes, and which group the winning tile completes.
+
+The order of readings is part of the result, because of two equal counts the earlier reading is kept. Forms come in
+the order of `Form`; regular readings suit by suit, at the lowest tile left a pung before eyes before a chow;
+placements of the winning tile in the order of the groups.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+from sifang.hand.forms import Form, Forms
+from sifang.hand.win import Meld, MeldType, Win
+from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, ORPHANS, WINDS, Kind
+
+__all__ = ["HandSet", "Reading", "SetType", "readings"]
+
+
+class SetType(StrEnum):
+    """What a set is made of, however it came about."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG = "kong"
+
+
+@dataclass(frozen=True, slots=True)
+class HandSet:
+    """A set of a reading. `kind` is the lowest tile of a chow, the tile of a pung or kong.
+
+    `melded`: declared before the win, a concealed kong too. `concealed`: every tile of it drawn by the player, so that
+    a set completed by another's tile is neither melded nor concealed. `completed`: the winning tile went into it.
+    """
+
+    type: SetType
+    kind: Kind
+    melded: bool = False
+    concealed: bool = True
+    completed: bool = False
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The tiles of the set, three or four."""
+        if self.type is SetType.CHOW:
+            return (self.kind, Kind(self.kind + 1), Kind(self.kind + 2))
+        return (self.kind,) * (4 if self.type is SetType.KONG else 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One arrangement of a winning hand.
+
+    `sets` are the sets in hand in the order of their kinds, then the melds as declared; `pair` is the eyes, and in
+    Thirteen Terminals the doubled kind; `pairs` are the seven of Seven Pairs, a kind held four times twice.
+    `tile` is the winning tile and `placed` the index in `groups` of the group it went into; both are `None` when
+    there is no winning tile (Blessing of Heaven).
+    """
+
+    form: Form
+    sets: tuple[HandSet, ...] = ()
+    pair: Kind | None = None
+    pairs: tuple[Kind, ...] = ()
+    tile: Kind | None = None
+    placed: int | None = None
+
+    @property
+    def groups(self) -> tuple[tuple[Kind, ...], ...]:
+        """The hand as it is laid out to be confirmed (wsom win-scoring.2 and 3): sets and eyes, pairs, or suits."""
+        if self.form is Form.THIRTEEN_TERMINALS:
+            return tuple(tuple(sorted(group)) for group in _orphan_groups(self.pair))
+        if self.form is Form.SEVEN_PAIRS:
+            return tuple((kind, kind) for kind in self.pairs)
+        eyes = () if self.pair is None else ((self.pair, self.pair),)
+        return (*(hand_set.kinds for hand_set in self.sets), *eyes)
+
+    @property
+    def tiles(self) -> tuple[Kind, ...]:
+        """Every tile of the hand, kongs with all four, in the order of the groups."""
+        return tuple(kind for group in self.groups for kind in group)
+
+
+def readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
+    """Every arrangement of the hand times every group its winning tile may stand in; empty when it does not win.
+
+    Melds are locked. A pung or chow completed by another player's tile is exposed; without a winning tile all that
+    stands in the hand is concealed (wsom scoring.6 to scoring.8).
+    """
+    return tuple(_all_readings(win, forms))
+
+
+def _all_readings(win: Win, forms: Forms) -> Iterator[Reading]:
+    standing = win.standing
+    if len(standing) + 3 * len(win.melds) != 14:
+        return
+    if forms.regular:
+        melds = tuple(map(_declared, win.melds))
+        for sets, pair in _arrangements(standing):
+            yield from _placements(sets, melds, pair, win)
+    if win.melds:
+        return
+    if forms.seven_pairs and (pairs := _seven_pairs(standing, four_alike=forms.four_alike_as_two_pairs)):
+        placed = None if win.tile is None else pairs.index(win.tile)
+        yield Reading(Form.SEVEN_PAIRS, pairs=pairs, tile=win.tile, placed=placed)
+    if forms.thirteen_terminals and frozenset(standing) == _ORPHANS:
+        yield _thirteen_terminals(standing, win.tile)
+
+
+def _declared(meld: Meld) -> HandSet:
+    """A meld as a set of a reading: only a concealed kong is concealed."""
+    if meld.type is MeldType.CHOW:
+        return HandSet(SetType.CHOW, meld.kind, melded=True, concealed=False)
+    set_type = SetType.KONG if meld.type.is_kong else SetType.PUNG
+    return HandSet(set_type, meld.kind, melded=True, concealed=not meld.type.is_claimed)
+
+
+def _placements(
+    sets: tuple[HandSet, ...], melds: tuple[HandSet, ...], pair: Kind, win: Win
+) -> Iterator[Reading]:
+    """The arrangement once for each different group that may have taken the winning tile."""
+    if win.tile is None:
+        yield Reading(Form.REGULAR, (*sets, *melds), pair)
+        return
+    tried: set[HandSet] = set()
+    for index, candidate in enumerate(sets):
+        if candidate not in tried and _holds(candidate, win.tile):
+            tried.add(candidate)
+            completed = replace(candidate, completed=True, concealed=win.is_self_draw)
+            yield Reading(
+                Form.REGULAR,
+                (*sets[:index], completed, *sets[index + 1 :], *melds),
+                pair,
+                tile=win.tile,
+                placed=index,
+            )
+    if pair == win.tile:
+        yield Reading(Form.REGULAR, (*sets, *melds), pair, tile=win.tile, placed=len(sets) + len(melds))
+
+
+def _holds(hand_set: HandSet, kind: Kind) -> bool:
+    """Whether the set has a tile of this kind."""
+    return hand_set.kind <= kind <= hand_set.kind + (2 if hand_set.type is SetType.CHOW else 0)
+
+
+# --- regular: suit by suit
+
+_SUITS: Final = (CHARACTERS, DOTS, BAMBOOS, (*WINDS, *DRAGONS))
+_ORPHANS: Final = frozenset(ORPHANS)
+
+
+@dataclass(frozen=True, slots=True)
+class _Split:
+    """One way to take a suit apart: its sets and, if the eyes are in this suit, their kind."""
+
+    sets: tuple[HandSet, ...]
+    pair: Kind | None
+
+
+def _arrangements(standing: tuple[Kind, ...]) -> Iterator[tuple[tuple[HandSet, ...], Kind]]:
+    """The sets and eyes the standing tiles make, with exactly one pair in all four suits together."""
+    held = [0] * 34
+    for kind in standing:
+        held[kind] += 1
+    partial: list[_Split] = [_Split((), None)]
+    for suit in range(4):
+        counts = tuple(held[_SUITS[suit][0] : _SUITS[suit][-1] + 1])
+        if any(counts):
+            partial = [
+                _Split(before.sets + split.sets, split.pair if before.pair is None else before.pair)
+                for before in partial
+                for split in _splits(suit, counts)
+                if before.pair is None or split.pair is None
+            ]
+    for split in partial:
+        if split.pair is not None:
+            yield split.sets, split.pair
+
+
+@lru_cache(maxsize=1 << 15)
+def _splits(suit: int, counts: tuple[int, ...]) -> tuple[_Split, ...]:
+    """Every way to take one suit's tiles apart into sets and at most one pair."""
+    if sum(counts) % 3 == 1:
+        return ()
+    ordered = (
+        _Split(tuple(sorted(split.sets, key=lambda taken: (taken.kind, taken.type is SetType.CHOW))), split.pair)
+        for split in _take(suit, counts, _Split((), None))
+    )
+    return tuple(dict.fromkeys(ordered))
+
+
+def _take(suit: int, counts: tuple[int, ...], so_far: _Split) -> Iterator[_Split]:
+    """Take the lowest tile left into a pung, the eyes, or a chow, and go on with what is left."""
+    lowest = next((rank for rank, count in enumerate(counts) if count), None)
+    if lowest is None:
+        yield so_far
+        return
+    kind = _SUITS[suit][lowest]
+    if counts[lowest] >= 3:
+        pung = HandSet(SetType.PUNG, kind)
+        yield from _take(suit, _without(counts, lowest, (3,)), _Split((*so_far.sets, pung), so_far.pair))
+    if counts[lowest] >= 2 and so_far.pair is None:
+        yield from _take(suit, _without(counts, lowest, (2,)), _Split(so_far.sets, kind))
+    if _SUITS[suit] is not _SUITS[3] and all(counts[lowest : lowest + 3]) and lowest + 3 <= len(counts):
+        chow = HandSet(SetType.CHOW, kind)
+        yield from _take(suit, _without(counts, lowest, (1, 1, 1)), _Split((*so_far.sets, chow), so_far.pair))
+
+
+def _without(counts: tuple[int, ...], at: int, taken: tuple[int, ...]) -> tuple[int, ...]:
+    """The counts less the tiles taken from rank `at` upwards."""
+    left = tuple(count - less for count, less in zip(counts[at:], taken, strict=False))
+    return (*counts[:at], *left, *counts[at + len(taken) :])
+
+
+# --- irregular
+
+
+def _seven_pairs(standing: tuple[Kind, ...], *, four_alike: bool) -> tuple[Kind, ...]:
+    """The seven pairs, empty if the tiles are no such hand (wsom pattern.10.2: four alike are two pairs)."""
+    pairs = standing[::2]
+    paired = pairs == standing[1::2]
+    return pairs if paired and (four_alike or len(set(pairs)) == len(pairs)) else ()
+
+
+def _thirteen_terminals(standing: tuple[Kind, ...], tile: Kind | None) -> Reading:
+    doubled = next(kind for kind, following in zip(standing, standing[1:], strict=False) if kind == following)
+    placed = None if tile is None else next(i for i, group in enumerate(_orphan_groups(doubled)) if tile in group)
+    return Reading(Form.THIRTEEN_TERMINALS, pair=doubled, tile=tile, placed=placed)
+
+
+def _orphan_groups(doubled: Kind | None) -> tuple[tuple[Kind, ...], ...]:
+    """Thirteen terminals by suits, winds and dragons, the doubled kind twice."""
+    assert doubled is not None, "thirteen terminals have a doubled kind"
+    families = (CHARACTERS, DOTS, BAMBOOS, WINDS, DRAGONS)
+    return tuple(
+        tuple(kind for kind in ORPHANS if kind in family) + ((doubled,) if doubled in family else ())
+        for family in families
+    )

@@ -1,0 +1,137 @@
+"""Who pays whom for a won deal: par, and full same-round immunity (跟張免責)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from sifang.rulebooks.wsom.profiles import EarthPayment, Options, Par
+from sifang.rules.settlement import Discarded, Immunity, Outcome, Payment, PaymentReason, Settlement
+from sifang.tiles import SEATS, Kind, Seat
+
+__all__ = ["par_of", "settle"]
+
+_EARTH: Final = "blessing_of_earth"
+
+
+@dataclass(frozen=True, slots=True)
+class _Responsibility:
+    """Who bears a discard win above par, and how immunity came to that. `seat` is `None` when nobody does."""
+
+    seat: Seat | None
+    immunity: Immunity | None = None
+    immune: tuple[Seat, ...] = ()
+    article: str | None = None
+
+
+def settle(outcome: Outcome, options: Options) -> Settlement:
+    """Who pays whom: three times the value in all, divided as payoff.1 to payoff.6 say. Deltas sum to zero."""
+    value = outcome.score.total
+    if outcome.discarder is None:
+        return _paid_alike(outcome, PaymentReason.SELF_DRAW, "payoff.1")
+    if options.blessing_of_earth is EarthPayment.SELF_DRAW and _is_earth(outcome):
+        return _paid_alike(outcome, PaymentReason.SELF_DRAW, "payoff.6")
+    par = par_of(value, options.par)
+    if value <= par:
+        return _paid_alike(outcome, PaymentReason.WITHIN_PAR, "payoff.2")
+    responsibility = _responsibility(outcome, outcome.discarder, options)
+    if responsibility.seat is None:
+        return _paid_alike(outcome, PaymentReason.NOBODY_RESPONSIBLE, "payoff.1", responsibility)
+    return _paid_by_one(outcome, responsibility.seat, par, responsibility)
+
+
+def par_of(value: int, par: Par) -> int:
+    """Par for a hand of this value, in points (payoff.4)."""
+    if par is Par.THIRTY or (par is Par.THIRTY_UNLESS_EXACTLY and value != 30):
+        return 30
+    return 25
+
+
+def _is_earth(outcome: Outcome) -> bool:
+    """Whether Blessing of Earth holds, counted or swallowed by a listed limit."""
+    held = (*outcome.score.lines, *outcome.score.dropped)
+    return any(line.pattern == _EARTH for line in held)
+
+
+# --- same-round immunity
+
+
+def _responsibility(outcome: Outcome, discarder: Seat, options: Options) -> _Responsibility:
+    """The first in the window to have discarded the winning kind (immunity.2 to 5).
+
+    A robbed kong is the konger's unless the option extends immunity to it (payoff.5, decision G10).
+    """
+    if outcome.robbed and not options.immunity_for_rob:
+        return _Responsibility(discarder)
+    kind = outcome.score.reading.tile
+    assert kind is not None, "a tile taken from another player is the winning tile"
+    throwers = _throwers(outcome, kind)
+    first = throwers[0] if throwers else discarder
+    if first == outcome.winner:
+        return _Responsibility(None, Immunity.WINNER_PASSED, (), "immunity.3")
+    immune = tuple(seat for seat in SEATS if seat in (*throwers, discarder) and seat != first)
+    if not immune:
+        return _Responsibility(first)
+    return _Responsibility(first, Immunity.SHIFTED, immune, "immunity.4")
+
+
+def _throwers(outcome: Outcome, kind: Kind) -> tuple[Seat, ...]:
+    """Who discarded the kind in the window, in order.
+
+    The window begins with the winner's last discard, that one included, or with the deal if he has made none; only
+    the kind counts, not where a tile came from nor whether it was claimed (immunity.2 and 5).
+    """
+    return tuple(discarded.seat for discarded in _window(outcome) if discarded.kind == kind)
+
+
+def _window(outcome: Outcome) -> tuple[Discarded, ...]:
+    own = [at for at, discarded in enumerate(outcome.discards) if discarded.seat == outcome.winner]
+    return outcome.discards[own[-1] :] if own else outcome.discards
+
+
+# --- payments
+
+
+def _paid_alike(
+    outcome: Outcome, reason: PaymentReason, article: str, responsibility: _Responsibility | None = None
+) -> Settlement:
+    """Each of the three pays the value of the hand."""
+    value = outcome.score.total
+    payments = _from_each(outcome.winner, lambda seat: Payment(seat, outcome.winner, value, reason, article))
+    return _settlement(payments, responsibility or _Responsibility(None))
+
+
+def _paid_by_one(outcome: Outcome, responsible: Seat, par: int, responsibility: _Responsibility) -> Settlement:
+    """Two pay par, the responsible player the rest of three times the value (payoff.3; a robbed kong payoff.5)."""
+    rest = 3 * outcome.score.total - 2 * par
+
+    def payment(seat: Seat) -> Payment:
+        if seat != responsible:
+            return Payment(seat, outcome.winner, par, PaymentReason.NOT_RESPONSIBLE, "payoff.3")
+        article = "payoff.5" if outcome.robbed else "payoff.3"
+        return Payment(seat, outcome.winner, rest, PaymentReason.RESPONSIBLE, article)
+
+    return _settlement(_from_each(outcome.winner, payment), responsibility)
+
+
+def _from_each(winner: Seat, payment: Callable[[Seat], Payment]) -> tuple[Payment, ...]:
+    """One payment from each of the three others, in the order of the seats."""
+    return tuple(payment(seat) for seat in SEATS if seat != winner)
+
+
+def _settlement(payments: tuple[Payment, ...], responsibility: _Responsibility) -> Settlement:
+    first, second, third, fourth = (_delta(seat, payments) for seat in SEATS)
+    deltas = (first, second, third, fourth)
+    assert sum(deltas) == 0, f"payments of a deal sum to zero, these to {sum(deltas)}"
+    return Settlement(
+        payments=payments,
+        deltas=deltas,
+        responsible=responsibility.seat,
+        immunity=responsibility.immunity,
+        immune=responsibility.immune,
+        immunity_article=responsibility.article,
+    )
+
+
+def _delta(seat: Seat, payments: tuple[Payment, ...]) -> int:
+    """What the seat receives less what it pays."""
+    return sum((payment.payee == seat) * payment.points - (payment.payer == seat) * payment.points for payment in payments)

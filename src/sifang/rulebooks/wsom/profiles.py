@@ -1,0 +1,186 @@
+"""What editions and events of these rules decide differently, and the named sets of choices they make."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from sifang.errors import InvalidOption, UnknownRulebook
+from sifang.rules.name import Name
+from sifang.rules.option import OptionRow, OptionsName, OptionValue, check_options, parse_options_name
+
+__all__ = ["DEFAULT_PROFILE", "OPTIONS", "PROFILES", "EarthPayment", "Options", "Par", "Profile", "options_named"]
+
+
+class Par(StrEnum):
+    """Up to what value a discard win is paid alike by all, and what those not responsible pay above it."""
+
+    TWENTY_FIVE = "25"
+    THIRTY = "30"
+    THIRTY_UNLESS_EXACTLY = "30-unless-exactly-30"
+    """30, but a hand worth exactly 30 is paid with par 25."""
+
+
+class EarthPayment(StrEnum):
+    """How Blessing of Earth is paid."""
+
+    DISCARD = "discard"
+    """By East as the discarder."""
+    SELF_DRAW = "self_draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One choice for each thing that is decided differently; `OPTIONS` has the sources.
+
+    Raises `InvalidOption` for a value no edition or event is known to use.
+    """
+
+    pure_one_suit: int = 80
+    par: Par = Par.TWENTY_FIVE
+    minimum: int = 0
+    blessing_of_earth: EarthPayment = EarthPayment.DISCARD
+    immunity_for_rob: bool = False
+    fresh_seats_every: int = 4
+
+    def __post_init__(self) -> None:
+        """Refuse what is not allowed."""
+        check_options(asdict(self), OPTIONS)
+
+
+_ZJ33: Final = "Zung Jung 3.3 (zj-mahjong.info)"
+
+OPTIONS: Final = (
+    OptionRow(
+        "pure_one_suit",
+        Name("Points of Pure One-Suit", "清一色的分值"),
+        (80, 100),
+        "pattern.2.1.2",
+        {80: _ZJ33, 100: "MahjongTime's World Series page v1.03; Mahjong Masters 2016. Unconfirmed for the World Series"},
+    ),
+    OptionRow(
+        "par",
+        Name("Par", "平均支付的上限"),
+        tuple(Par),
+        "payoff.4",
+        {
+            Par.TWENTY_FIVE: f"{_ZJ33}; World Series 2015",
+            Par.THIRTY: "World Series 2008, a Japanese summary",
+            Par.THIRTY_UNLESS_EXACTLY: "played online (zjmj)",
+        },
+    ),
+    OptionRow(
+        "minimum",
+        Name("Points needed to win", "起和"),
+        (0, 5, 15),
+        "scoring.5",
+        {0: f"{_ZJ33}; World Series from 2010", 5: "World Series 2008", 15: "Mahjong Masters 2016"},
+    ),
+    OptionRow(
+        "blessing_of_earth",
+        Name("Payment of Blessing of Earth", "地和的支付"),
+        tuple(EarthPayment),
+        "payoff.6",
+        {
+            EarthPayment.DISCARD: "the text makes no exception (decision G10)",
+            EarthPayment.SELF_DRAW: "played online (zjmj), to spare East",
+        },
+    ),
+    OptionRow(
+        "immunity_for_rob",
+        Name("Same-round immunity for a robbed kong", "搶槓適用跟張免責"),
+        (False, True),
+        "payoff.5",
+        {False: "an added tile is no followed discard (decision G10)", True: "the letter of the text"},
+    ),
+    OptionRow(
+        "fresh_seats_every",
+        Name("Deals between seat draws", "每幾局重新執位"),
+        (4, 8),
+        "seat-draw.0",
+        {4: "World Series 2015, each round", 8: "the text's other choice, each half"},
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A named set of options. `unconfirmed`: no complete text of that edition is known."""
+
+    key: str
+    name: Name
+    options: Options
+    unconfirmed: bool = False
+
+
+DEFAULT_PROFILE: Final = "zj33"
+PROFILES: Final[Mapping[str, Profile]] = MappingProxyType(
+    {
+        profile.key: profile
+        for profile in (
+            Profile(DEFAULT_PROFILE, Name("Zung Jung 3.3 values", "中庸麻雀3.3版分值"), Options()),
+            Profile(
+                "wsom",
+                Name("World Series values, Pure One-Suit 100", "世界麻將大賽分值（清一色100）"),
+                Options(pure_one_suit=100),
+                unconfirmed=True,
+            ),
+            Profile(
+                "wsom2008",
+                Name("World Series 2008", "2008年世界麻將大賽"),
+                Options(par=Par.THIRTY, minimum=5, fresh_seats_every=8),
+                unconfirmed=True,
+            ),
+            Profile(
+                "masters2016",
+                Name("Mahjong Masters 2016", "2016年麻將大師賽"),
+                Options(pure_one_suit=100, minimum=15),
+                unconfirmed=True,
+            ),
+        )
+    }
+)
+
+
+def options_named(name: str) -> tuple[OptionsName, Options]:
+    """The options a name such as `masters2016` or `zj33+par=30` stands for, and the name parsed.
+
+    Raises `UnknownRulebook` for a profile that does not exist and `InvalidOption` for a choice that does not.
+    """
+    parsed = parse_options_name(name, OPTIONS)
+    profile = PROFILES.get(parsed.profile)
+    if profile is None:
+        raise UnknownRulebook(f"wsom has no profile {parsed.profile!r}: there are {', '.join(PROFILES)}")
+    options = profile.options
+    for key, value in parsed.changes:
+        options = _with(options, key, value)
+    return parsed, options
+
+
+def name_of(options: Options) -> OptionsName:
+    """The shortest name of these options: their profile, or the default profile and what differs from it."""
+    for profile in PROFILES.values():
+        if profile.options == options:
+            return OptionsName(profile.key, ())
+    standard: Mapping[str, OptionValue] = asdict(PROFILES[DEFAULT_PROFILE].options)
+    changes = tuple((key, value) for key, value in asdict(options).items() if value != standard[key])
+    return OptionsName(DEFAULT_PROFILE, changes)
+
+
+def _with(options: Options, key: str, value: OptionValue) -> Options:
+    """The options with one of them changed."""
+    match key, value:
+        case "pure_one_suit", int():
+            return replace(options, pure_one_suit=value)
+        case "par", Par():
+            return replace(options, par=value)
+        case "minimum", int():
+            return replace(options, minimum=value)
+        case "blessing_of_earth", EarthPayment():
+            return replace(options, blessing_of_earth=value)
+        case "immunity_for_rob", bool():
+            return replace(options, immunity_for_rob=value)
+        case "fresh_seats_every", int():
+            return replace(options, fresh_seats_every=value)
+    raise InvalidOption(f"{key}={value}")

@@ -1,0 +1,1 @@
+"""What a rulebook is: articles, patterns, scores, settlements, play rules, refusals."""

@@ -1,0 +1,79 @@
+"""A rulebook as the table, the referee and the screen see it: a protocol, and the one class that every book is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from sifang.hand.win import Win
+from sifang.rules.article import Article
+from sifang.rules.name import Name
+from sifang.rules.play import PlayRules
+from sifang.rules.score import Score
+from sifang.rules.scorer import ScoringRules, score
+from sifang.rules.settlement import Outcome, Settlement
+
+__all__ = ["Book", "Rulebook"]
+
+
+class Rulebook(Protocol):
+    """One book under one set of options."""
+
+    @property
+    def id(self) -> str:
+        """The registered id, such as `wsom`."""
+        ...
+
+    @property
+    def version(self) -> int:
+        """Raised only when results change; records store it."""
+        ...
+
+    @property
+    def name(self) -> Name:
+        """The printed name."""
+        ...
+
+    @property
+    def profile(self) -> str:
+        """The named option set in force."""
+        ...
+
+    @property
+    def play(self) -> PlayRules:
+        """The play rules as data."""
+        ...
+
+    @property
+    def articles(self) -> Mapping[str, Article]:
+        """Every article by id, in the order of the text."""
+        ...
+
+    def score(self, win: Win) -> Score | None:
+        """The best count of the hand, or `None` when it has no winning shape."""
+        ...
+
+    def settle(self, outcome: Outcome) -> Settlement:
+        """Who pays whom for a won deal."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A written rulebook under one set of options: data, and the functions its folder supplies."""
+
+    id: str
+    version: int
+    name: Name
+    profile: str
+    play: PlayRules
+    articles: Mapping[str, Article]
+    scoring: ScoringRules
+    settlement: Callable[[Outcome], Settlement]
+
+    def score(self, win: Win) -> Score | None:
+        """The best count of the hand, or `None` when it has no winning shape."""
+        return score(win, self.scoring)
+
+    def settle(self, outcome: Outcome) -> Settlement:
+        """Who pays whom for a won deal."""
+        return self.settlement(outcome)

@@ -1,0 +1,63 @@
+"""Play rules as data: what a book decides about the table, read by `table` without knowing the book.
+
+Each field names what it rules; the book's `play.py` fills them in with their articles.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from sifang.hand.forms import Forms
+from sifang.hand.win import MeldType
+from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.tiles import Tile
+
+__all__ = ["PlayRules", "TimeLimits"]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLimits:
+    """How long players may take, in milliseconds, and what exceeding it costs.
+
+    Both limits apply at once. A penalty is `points` for every started `step`.
+    """
+
+    move: int
+    deal: int
+    free_at_start: int
+    step: int
+    points: int
+    forfeit_above: int
+    """More points than this deducted in one deal and the hand is forfeit."""
+    move_article: str
+    deal_article: str
+    forfeit_article: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRules:
+    """What a book decides about the table."""
+
+    deck: tuple[Tile, ...]
+    stacks_per_side: int
+    dead_wall: int
+    """Tiles at the tail that are never drawn."""
+    forms: Forms
+    """The winning shapes."""
+    minimum: int
+    """Points a hand must be worth before it may win."""
+    kong_after_claim: bool
+    """Whether a player who has just melded a chow or pung may declare a kong before discarding."""
+    last_discard_win_only: bool
+    """Whether the discard after the last live tile may only be won."""
+    robbable: frozenset[MeldType]
+    """The kongs whose tile may be robbed."""
+    dealer_stays_on_win: bool
+    replacement_upper_first: bool
+    """Whether the upper tile of the tail's last stack is drawn first."""
+    time_limits: TimeLimits
+    citations: Mapping[RefusalCode, str] = field(default_factory=dict)
+    """The article that forbids, for each refusal that an article speaks of."""
+
+    def refuse(self, code: RefusalCode) -> Refusal:
+        """The refusal with this book's article for it."""
+        return Refusal(code, self.citations.get(code))

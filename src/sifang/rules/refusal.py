@@ -1,0 +1,51 @@
+"""Refusals: what the rules answer to an act they forbid. A value, never an exception."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = ["Refusal", "RefusalCode"]
+
+
+class RefusalCode(StrEnum):
+    """Why an act is refused. Codes under `protocol/` are matters of the program, where no article speaks."""
+
+    NOT_YOUR_TURN = "play/not_your_turn"
+    TILE_NOT_HELD = "play/tile_not_held"
+    MUST_DISCARD = "play/must_discard"
+    DEAL_NOT_OPEN = "play/deal_not_open"
+
+    CLAIM_TOO_LATE = "claim/too_late"
+    CLAIM_OWN_DISCARD = "claim/own_discard"
+    CHOW_NOT_PREVIOUS = "claim/chow_not_previous"
+    NO_CHOW = "claim/no_chow"
+    NO_PUNG = "claim/no_pung"
+    NO_KONG = "claim/no_kong"
+    RIVERBED_WIN_ONLY = "claim/riverbed_win_only"
+    KONG_NOT_ROBBABLE = "claim/kong_not_robbable"
+
+    KONG_AFTER_CLAIM = "kong/after_claim"
+    KONG_NOT_HELD = "kong/not_held"
+    KONG_ON_CLAIMED_PUNG = "kong/discard_on_melded_pung"
+    KONG_WITHOUT_REPLACEMENT = "kong/without_replacement"
+
+    NOT_A_WINNING_SHAPE = "win/not_a_winning_shape"
+    BELOW_MINIMUM = "win/below_minimum"
+    WIN_AFTER_CLAIM = "win/after_claim"
+    HAND_DISQUALIFIED = "win/hand_disqualified"
+
+    MATCH_NOT_OPEN = "match/not_open"
+    NOT_CONFIRMABLE = "match/not_confirmable"
+    ALREADY_CONFIRMED = "match/already_confirmed"
+
+    NOTHING_TO_ANSWER = "protocol/nothing_to_answer"
+    ALREADY_ANSWERED = "protocol/already_answered"
+    TIME_RUNS_BACKWARDS = "protocol/time_runs_backwards"
+    OUT_OF_SEQUENCE = "protocol/out_of_sequence"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An act that is not carried out: why, and the article of the book that forbids it (`None` for `protocol/`)."""
+
+    code: RefusalCode
+    article: str | None = None

@@ -1,0 +1,78 @@
+"""What a deal ended in, and who pays whom for it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sifang.rules.score import Score
+from sifang.tiles import BySeat, Kind, Seat
+
+__all__ = ["Discarded", "Immunity", "Outcome", "Payment", "PaymentReason", "Settlement"]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """One discard of the deal, as settlement needs it: who threw which kind."""
+
+    seat: Seat
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A won deal. `discarder` is who threw the winning tile or added it to a pung; `None` after a self-draw.
+
+    `discards` are all discards of the deal in order; after a win on a discard the last one is the winning tile.
+    """
+
+    winner: Seat
+    score: Score
+    discarder: Seat | None
+    robbed: bool
+    dealer: Seat
+    discards: tuple[Discarded, ...]
+
+
+class PaymentReason(StrEnum):
+    """Why a seat pays what it pays."""
+
+    SELF_DRAW = "self_draw"
+    WITHIN_PAR = "within_par"
+    """A discard win no larger than par: all pay alike."""
+    RESPONSIBLE = "responsible"
+    NOT_RESPONSIBLE = "not_responsible"
+    NOBODY_RESPONSIBLE = "nobody_responsible"
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """One arrow on the result sheet, in points."""
+
+    payer: Seat
+    payee: Seat
+    points: int
+    reason: PaymentReason
+    article: str
+
+
+class Immunity(StrEnum):
+    """How same-round immunity (跟張免責) bore on the payments."""
+
+    SHIFTED = "shifted"
+    """An earlier discard of the kind in the window makes its thrower responsible instead."""
+    WINNER_PASSED = "winner_passed"
+    """The winner himself threw the kind as his previous discard: nobody is responsible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """Who pays whom. `deltas` are per seat and sum to zero.
+
+    `responsible` is who bears the discard; `immune` are later throwers of the same kind whom immunity spares.
+    """
+
+    payments: tuple[Payment, ...]
+    deltas: BySeat[int]
+    responsible: Seat | None = None
+    immunity: Immunity | None = None
+    immune: tuple[Seat, ...] = ()
+    immunity_article: str | None = None
