@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from sifang.hand.forms import Form, Forms
@@ -115,9 +116,7 @@ def _declared(meld: Meld) -> HandSet:
     return HandSet(set_type, meld.kind, melded=True, concealed=not meld.type.is_claimed)
 
 
-def _placements(
-    sets: tuple[HandSet, ...], melds: tuple[HandSet, ...], pair: Kind, win: Win
-) -> Iterator[Reading]:
+def _placements(sets: tuple[HandSet, ...], melds: tuple[HandSet, ...], pair: Kind, win: Win) -> Iterator[Reading]:
     """The arrangement once for each different group that may have taken the winning tile."""
     if win.tile is None:
         yield Reading(Form.REGULAR, (*sets, *melds), pair)
@@ -223,7 +222,7 @@ def _seven_pairs(standing: tuple[Kind, ...], *, four_alike: bool) -> tuple[Kind,
 
 
 def _thirteen_terminals(standing: tuple[Kind, ...], tile: Kind | None) -> Reading:
-    doubled = next(kind for kind, following in zip(standing, standing[1:], strict=False) if kind == following)
+    doubled = next(kind for kind, following in pairwise(standing) if kind == following)
     placed = None if tile is None else next(i for i, group in enumerate(_orphan_groups(doubled)) if tile in group)
     return Reading(Form.THIRTEEN_TERMINALS, pair=doubled, tile=tile, placed=placed)
 

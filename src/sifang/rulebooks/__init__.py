@@ -1,3 +1,47 @@
-"""The written rules, one folder each, and the registry: `load("wsom")`, `load("wsom/masters2016")`."""
+"""The written rules, one folder each, and the registry: `load("wsom")`, `load("wsom/masters2016")`.
 
-from sifang.rulebooks.registry import *  # noqa: F403 - the public list is the module's own __all__
+A further book is one folder and one line here.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from sifang.errors import UnknownRulebook
+from sifang.rulebooks import wsom
+from sifang.rules.book import Book
+
+__all__ = ["RULEBOOKS", "Registered", "load"]
+
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """How to open a book: under a named set of options, under options of its own class, and by default."""
+
+    named: Callable[[str], Book]
+    under: Callable[[object], Book]
+    default: str
+
+
+RULEBOOKS: Final[Mapping[str, Registered]] = MappingProxyType(
+    {
+        wsom.ID: Registered(wsom.book_named, wsom.book_under, wsom.DEFAULT_PROFILE),
+    }
+)
+
+
+def load(name: str, options: object | None = None) -> Book:
+    """The book called `id` or `id/profile`, or the book `id` under its own `Options`.
+
+    A profile may be varied: `wsom/zj33+par=30`, which is also how a book writes its `profile`.
+
+    Raises `UnknownRulebook`, which lists what there is, and `InvalidOption`.
+    """
+    book_id, _, profile = name.partition("/")
+    registered = RULEBOOKS.get(book_id)
+    if registered is None:
+        raise UnknownRulebook(f"there is no rulebook {book_id!r}: there are {', '.join(RULEBOOKS)}")
+    if options is not None:
+        return registered.under(options)
+    return registered.named(profile or registered.default)

@@ -65,6 +65,4 @@ def _line(counted: Facts, held: Counted) -> Line:
 
 def _dropped(rejected: Rejected) -> Dropped:
     held = rejected.counted
-    return Dropped(
-        held.pattern.key, held.pattern.name, held.points, held.times, rejected.reason, rejected.article
-    )
+    return Dropped(held.pattern.key, held.pattern.name, held.points, held.times, rejected.reason, rejected.article)

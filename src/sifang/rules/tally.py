@@ -56,9 +56,7 @@ class Count:
     def keep(self, wanted: Callable[[Counted], bool], reason: Callable[[Counted], Name], article: str) -> "Count":
         """Keep the patterns wanted and reject the others with a reason; the total becomes the new sum."""
         kept = tuple(counted for counted in self.counted if wanted(counted))
-        rejected = tuple(
-            Rejected(counted, reason(counted), article) for counted in self.counted if not wanted(counted)
-        )
+        rejected = tuple(Rejected(counted, reason(counted), article) for counted in self.counted if not wanted(counted))
         return Count(kept, (*self.rejected, *rejected), sum(counted.points for counted in kept))
 
 

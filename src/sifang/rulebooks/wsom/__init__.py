@@ -1,55 +1,18 @@
 """World Mahjong tournament rules (世界麻將大賽規則) with Zung Jung (中庸麻雀) scoring."""
 
-from dataclasses import replace
-from functools import partial
-from typing import Final
+from sifang.rulebooks.wsom.book import ID, PATTERNS, book, book_named, book_under
+from sifang.rulebooks.wsom.profiles import DEFAULT_PROFILE, OPTIONS, PROFILES, EarthPayment, Options, Par
 
-from sifang.errors import InvalidOption
-from sifang.rulebooks.wsom import patterns
-from sifang.rulebooks.wsom.articles import ARTICLES
-from sifang.rulebooks.wsom.payment import settle
-from sifang.rulebooks.wsom.play import play_rules
-from sifang.rulebooks.wsom.profiles import DEFAULT_PROFILE, Options, name_of, options_named
-from sifang.rulebooks.wsom.tally import TALLY
-from sifang.rules.book import Book
-from sifang.rules.name import Name
-from sifang.rules.pattern import Pattern, pattern_table
-from sifang.rules.scorer import ScoringRules
-
-__all__ = ["DEFAULT_PROFILE", "ID", "PATTERNS", "Options", "book", "book_named", "book_under"]
-
-ID: Final = "wsom"
-VERSION: Final = 1
-#: The rows as printed, with the default values.
-PATTERNS: Final[tuple[Pattern, ...]] = pattern_table(patterns)
-
-
-def book(options: Options) -> Book:
-    """The rulebook under these options."""
-    play = play_rules(options.minimum)
-    rows = tuple(
-        replace(row, points=options.pure_one_suit) if row is patterns.full_flush else row for row in PATTERNS
-    )
-    return Book(
-        id=ID,
-        version=VERSION,
-        name=Name("World Mahjong tournament rules", "世界麻將大賽規則"),
-        profile=str(name_of(options)),
-        play=play,
-        articles=ARTICLES,
-        scoring=ScoringRules(play.forms, rows, TALLY),
-        settlement=partial(settle, options=options),
-    )
-
-
-def book_named(profile: str) -> Book:
-    """The rulebook under a profile, or under a profile and what differs from it, as in `zj33+par=30`."""
-    name, options = options_named(profile)
-    return replace(book(options), profile=str(name))
-
-
-def book_under(options: object) -> Book:
-    """The rulebook under options that must be this book's own. Raises `InvalidOption` for another book's."""
-    if not isinstance(options, Options):
-        raise InvalidOption(f"wsom takes {Options.__module__}.Options, not {type(options).__name__}")
-    return book(options)
+__all__ = [
+    "DEFAULT_PROFILE",
+    "ID",
+    "OPTIONS",
+    "PATTERNS",
+    "PROFILES",
+    "EarthPayment",
+    "Options",
+    "Par",
+    "book",
+    "book_named",
+    "book_under",
+]

@@ -251,9 +251,9 @@ def mixed_triple_chow(a: Chow, b: Chow, c: Chow) -> int:
     points=30,
     article="pattern.6.2.1",
     series="6.2",
-    tiles=lambda h: h.ranks_in_two_pungs_and_pair << 18
-    | h.ranks_in_two_pungs_and_pair << 9
-    | h.ranks_in_two_pungs_and_pair,
+    tiles=lambda h: (
+        h.ranks_in_two_pungs_and_pair << 18 | h.ranks_in_two_pungs_and_pair << 9 | h.ranks_in_two_pungs_and_pair
+    ),
 )
 def little_triple_pung(h: Facts) -> int:
     """Triplets or kongs of one number in two suits, and the eyes of it in the third."""

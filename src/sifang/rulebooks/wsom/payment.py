@@ -48,8 +48,8 @@ def par_of(value: int, par: Par) -> int:
 
 def _is_earth(outcome: Outcome) -> bool:
     """Whether Blessing of Earth holds, counted or swallowed by a listed limit."""
-    held = (*outcome.score.lines, *outcome.score.dropped)
-    return any(line.pattern == _EARTH for line in held)
+    counted = {line.pattern for line in outcome.score.lines}
+    return _EARTH in counted | {dropped.pattern for dropped in outcome.score.dropped}
 
 
 # --- same-round immunity
@@ -134,4 +134,5 @@ def _settlement(payments: tuple[Payment, ...], responsibility: _Responsibility) 
 
 def _delta(seat: Seat, payments: tuple[Payment, ...]) -> int:
     """What the seat receives less what it pays."""
-    return sum((payment.payee == seat) * payment.points - (payment.payer == seat) * payment.points for payment in payments)
+    received = sum(payment.points for payment in payments if payment.payee == seat)
+    return received - sum(payment.points for payment in payments if payment.payer == seat)

@@ -57,7 +57,10 @@ OPTIONS: Final = (
         Name("Points of Pure One-Suit", "清一色的分值"),
         (80, 100),
         "pattern.2.1.2",
-        {80: _ZJ33, 100: "MahjongTime's World Series page v1.03; Mahjong Masters 2016. Unconfirmed for the World Series"},
+        {
+            80: _ZJ33,
+            100: "Mahjong Masters 2016; MahjongTime's World Series page v1.03, unconfirmed for the World Series",
+        },
     ),
     OptionRow(
         "par",
