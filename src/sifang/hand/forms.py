@@ -6,6 +6,11 @@ from typing import Final
 
 __all__ = ["ALL_FORMS", "Form", "Forms"]
 
+#: The bits of `Forms.without_sets`.
+SEVEN_PAIRS: Final = 1
+FOUR_ALIKE: Final = 2
+THIRTEEN_TERMINALS: Final = 4
+
 
 class Form(StrEnum):
     """A way fourteen tiles can be complete."""
@@ -33,7 +38,8 @@ class Forms:
     regular: bool = field(init=False, repr=False, compare=False)
     seven_pairs: bool = field(init=False, repr=False, compare=False)
     thirteen_terminals: bool = field(init=False, repr=False, compare=False)
-    without_sets: bool = field(init=False, repr=False, compare=False)
+    without_sets: int = field(init=False, repr=False, compare=False)
+    """The forms without sets as bits, 0 if the book has none of them."""
 
     def __post_init__(self) -> None:
         """Refuse a book without any form, and note each form as a flag."""
@@ -41,7 +47,8 @@ class Forms:
             raise ValueError("a rulebook needs at least one form of a complete hand")
         for form in Form:
             object.__setattr__(self, form.value, form in self.allowed)
-        object.__setattr__(self, "without_sets", self.seven_pairs or self.thirteen_terminals)
+        pairs = SEVEN_PAIRS | (FOUR_ALIKE if self.four_alike_as_two_pairs else 0) if self.seven_pairs else 0
+        object.__setattr__(self, "without_sets", pairs | (THIRTEEN_TERMINALS if self.thirteen_terminals else 0))
 
 
 #: Regular hands, seven pairs and thirteen terminals.

@@ -7,14 +7,16 @@ both what the suit looks like and which tiles cannot come any more. A caller tha
 a meld, always in the key of `group_of(kind)`.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from sifang.hand.win import Meld
 from sifang.tiles import KIND_COUNT, Kind
 
 __all__ = ["MELDED", "STANDING", "SuitKeys", "counts_of", "group_of", "suit_keys"]
 
+#: The keys of a hand: characters, dots, bamboos, honours.
+SuitKeys = tuple[int, int, int, int]
 #: What one melded tile of the lowest rank adds to its suit's key.
 MELD_UNIT: Final = 5**9
 #: What one standing tile of each kind adds to the key of its suit.
@@ -27,28 +29,25 @@ MELDED: Final = tuple(MELD_UNIT * unit for unit in STANDING)
 _CHARACTERS: Final = bytes(range(48, 58)) + bytes(246)
 
 
-class SuitKeys(NamedTuple):
-    """The four keys of a hand."""
-
-    characters: int
-    dots: int
-    bamboos: int
-    honours: int
-
-
 def group_of(kind: Kind) -> int:
     """Which of the four keys counts this kind: 0-2 the suits in the order of `Suit`, 3 the honours."""
     return kind // 9
 
 
-def suit_keys(counts: Sequence[int], melds: Iterable[Meld] = ()) -> SuitKeys:
+def suit_keys(counts: Sequence[int], melds: Sequence[Meld] = ()) -> SuitKeys:
     """The keys of a hand with `counts[kind]` standing tiles (0 to 4 each of 34 kinds) and these melds."""
-    digits = bytes(counts).translate(_CHARACTERS)[::-1]
-    keys = [int(digits[25:34], 5), int(digits[16:25], 5), int(digits[7:16], 5), int(digits[0:7], 5)]
+    # Read in one go as a number in base 5, the counts are the four keys end to end.
+    everything = int(bytes(counts).translate(_CHARACTERS)[::-1], 5)
+    rest, m = divmod(everything, MELD_UNIT)
+    rest, p = divmod(rest, MELD_UNIT)
+    z, s = divmod(rest, MELD_UNIT)
+    if not melds:
+        return m, p, s, z
+    keys = [m, p, s, z]
     for meld in melds:
         for kind in meld.kinds:
             keys[kind // 9] += MELDED[kind]
-    return SuitKeys(*keys)
+    return keys[0], keys[1], keys[2], keys[3]
 
 
 def digits_of(key: int, ranks: int) -> tuple[int, ...]:

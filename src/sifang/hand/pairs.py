@@ -2,22 +2,23 @@
 
 from typing import Final
 
-from sifang.hand.forms import Forms
-from sifang.hand.keys import SuitKeys, counts_of, digits_of
+from sifang.hand.forms import FOUR_ALIKE, SEVEN_PAIRS, THIRTEEN_TERMINALS, Forms
+from sifang.hand.keys import SuitKeys, digits_of
 from sifang.hand.masks import mask_of_kinds
-from sifang.tiles import KINDS, ORPHANS
+from sifang.hand.suit_costs import IMPOSSIBLE
+from sifang.tiles import ORPHANS
 
-__all__ = ["missing_without_sets", "tiles_and_missing", "useful_without_sets"]
+__all__ = ["missing_without_sets", "useful_without_sets"]
 
-#: More tiles than any hand could lack.
-_IMPOSSIBLE: Final = 99
+_FIELD: Final = 5
+_FIELD_MASK: Final = (1 << _FIELD) - 1
 
 
 class _Tallies(dict[int, int]):
-    """Key to seven counts, eight bits each from the lowest, so that the tallies of four keys add up.
+    """Key to six counts, five bits each from the lowest, so that the tallies of four keys add up.
 
-    Kinds held twice or more; kinds held once; pairs, four alike making two; kinds held once or thrice; tiles;
-    terminals and honours held; terminals and honours held twice or more.
+    Kinds held twice or more; kinds held once; pairs, four alike making two; kinds held once or thrice; terminals and
+    honours held; terminals and honours held twice or more.
     """
 
     __slots__ = ("orphans", "ranks")
@@ -29,10 +30,10 @@ class _Tallies(dict[int, int]):
         held = digits_of(key, self.ranks)
         orphans = [held[rank] for rank in self.orphans]
         counts = (
-            sum(n >= 2 for n in held), held.count(1), sum(n // 2 for n in held), sum(n % 2 for n in held), sum(held),
+            sum(n >= 2 for n in held), held.count(1), sum(n // 2 for n in held), sum(n % 2 for n in held),
             sum(n >= 1 for n in orphans), sum(n >= 2 for n in orphans),
         )  # fmt: skip
-        self[key] = found = sum(n << 8 * place for place, n in enumerate(counts))
+        self[key] = found = sum(n << _FIELD * place for place, n in enumerate(counts))
         return found
 
 
@@ -40,60 +41,104 @@ _SUIT: Final = _Tallies(9, orphans=(0, 8))
 _HONOURS: Final = _Tallies(7, orphans=tuple(range(7)))
 
 
-def _tally(keys: SuitKeys) -> int:
-    m, p, s, z = keys
-    return _SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z]
+def _fields(tally: int) -> tuple[int, ...]:
+    return tuple(tally >> _FIELD * place & _FIELD_MASK for place in range(6))
 
 
-def _missing_from_pairs(pairs: int, begun: int) -> int:
+def _pairs_made_and_begun(tally: int, *, four_alike: bool) -> tuple[int, int]:
+    twice, once, pairs, odd, _, _ = _fields(tally)
+    return (pairs, odd) if four_alike else (twice, once)
+
+
+def _from_seven_pairs(tally: int, *, four_alike: bool) -> int:
     """Tiles missing from seven pairs: one for a pair that is begun, two for one that is not."""
-    return max(7 - pairs, 0) + max(7 - pairs - begun, 0)
+    made, begun = _pairs_made_and_begun(tally, four_alike=four_alike)
+    return max(7 - made, 0) + max(7 - made - begun, 0)
 
 
-def _missing_from_seven_pairs(tally: int, forms: Forms) -> int:
-    if forms.four_alike_as_two_pairs:
-        return _missing_from_pairs(tally >> 16 & 0xFF, tally >> 24 & 0xFF)
-    return _missing_from_pairs(tally & 0xFF, tally >> 8 & 0xFF)
+def _from_thirteen_terminals(tally: int) -> int:
+    kinds, doubled = _fields(tally)[4:]
+    return 14 - kinds - (doubled > 0)
 
 
-def _missing_from_terminals(tally: int) -> int:
-    return 14 - (tally >> 40 & 0xFF) - (tally >> 48 > 0)
+class _Missing(dict[int, int]):
+    """The tally of a hand to the tiles missing from the nearest form without sets, for one `Forms.without_sets`."""
+
+    __slots__ = ("allowed",)
+
+    def __init__(self, allowed: int) -> None:
+        self.allowed = allowed
+
+    def __missing__(self, tally: int) -> int:
+        missing = IMPOSSIBLE
+        if self.allowed & SEVEN_PAIRS:
+            missing = _from_seven_pairs(tally, four_alike=bool(self.allowed & FOUR_ALIKE))
+        if self.allowed & THIRTEEN_TERMINALS:
+            missing = min(missing, _from_thirteen_terminals(tally))
+        self[tally] = missing
+        return missing
 
 
-def _missing(tally: int, forms: Forms) -> int:
-    missing = _missing_from_seven_pairs(tally, forms) if forms.seven_pairs else _IMPOSSIBLE
-    return min(missing, _missing_from_terminals(tally)) if forms.thirteen_terminals else missing
+_MISSING: Final = tuple(_Missing(allowed) for allowed in range(8))
 
 
 def missing_without_sets(keys: SuitKeys, forms: Forms) -> int:
-    """The tiles missing from the nearer of the forms without sets."""
-    return _missing(_tally(keys), forms)
+    """The tiles missing from the nearest form without sets."""
+    m, p, s, z = keys
+    return _MISSING[forms.without_sets][_SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z]]
 
 
-def tiles_and_missing(keys: SuitKeys, forms: Forms) -> tuple[int, int]:
-    """How many tiles stand, and how many are missing from the nearer of the forms without sets."""
-    tally = _tally(keys)
-    return tally >> 32 & 0xFF, _missing(tally, forms)
+class _Held(dict[int, tuple[int, int, int]]):
+    """Key to the ranks (bits) held once, held thrice and not at all."""
+
+    __slots__ = ("ranks",)
+
+    def __init__(self, ranks: int) -> None:
+        self.ranks = ranks
+
+    def __missing__(self, key: int) -> tuple[int, int, int]:
+        held = digits_of(key, self.ranks)
+        once, thrice, none = (sum(1 << rank for rank, n in enumerate(held) if n == times) for times in (1, 3, 0))
+        self[key] = found = (once, thrice, none)
+        return found
+
+
+_HELD_IN_SUIT: Final = _Held(9)
+_HELD_HONOURS: Final = _Held(7)
+_ORPHAN_MASK: Final = mask_of_kinds(ORPHANS)
 
 
 def useful_without_sets(keys: SuitKeys, forms: Forms, missing: int) -> int:
     """The kinds (bits) that leave fewer than `missing` tiles missing, for the forms that lack just so many now."""
-    tally, held = _tally(keys), counts_of(keys)
+    m, p, s, z = keys
+    tally = _SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z]
+    pairs, terminals = forms.without_sets & (SEVEN_PAIRS | FOUR_ALIKE), forms.without_sets & THIRTEEN_TERMINALS
     mask = 0
-    if forms.seven_pairs and _missing_from_seven_pairs(tally, forms) == missing:
-        mask = _useful_for_pairs(held, forms)
-    if forms.thirteen_terminals and _missing_from_terminals(tally) == missing:
-        pair = any(held[kind] > 1 for kind in ORPHANS)
-        mask |= mask_of_kinds(kind for kind in ORPHANS if held[kind] == 0 or (held[kind] == 1 and not pair))
+    if _MISSING[pairs][tally] == missing:
+        mask = _useful_for_pairs(keys, tally, four_alike=forms.four_alike_as_two_pairs)
+    if _MISSING[terminals][tally] == missing:
+        once, _, none = _held(keys)
+        doubled = _fields(tally)[5]
+        mask |= (none if doubled else none | once) & _ORPHAN_MASK
     return mask
 
 
-def _useful_for_pairs(held: tuple[int, ...], forms: Forms) -> int:
+def _useful_for_pairs(keys: SuitKeys, tally: int, *, four_alike: bool) -> int:
     """The kinds that finish a pair, and any new kind while fewer than seven pairs are begun."""
-    if forms.four_alike_as_two_pairs:
-        finishing, pairs = (1, 3), sum((n + 1) // 2 for n in held)
-    else:
-        finishing, pairs = (1,), sum(n > 0 for n in held)
-    return mask_of_kinds(
-        kind for kind in KINDS if held[kind] in finishing or (held[kind] == 0 and pairs < 7)
+    once, thrice, none = _held(keys)
+    mask = once | thrice if four_alike else once
+    made, begun = _pairs_made_and_begun(tally, four_alike=four_alike)
+    return mask if made + begun >= 7 else mask | none
+
+
+def _held(keys: SuitKeys) -> tuple[int, int, int]:
+    """The kinds (bits) of a hand held once, held thrice and not at all."""
+    m_once, m_thrice, m_none = _HELD_IN_SUIT[keys[0]]
+    p_once, p_thrice, p_none = _HELD_IN_SUIT[keys[1]]
+    s_once, s_thrice, s_none = _HELD_IN_SUIT[keys[2]]
+    z_once, z_thrice, z_none = _HELD_HONOURS[keys[3]]
+    return (
+        m_once | p_once << 9 | s_once << 18 | z_once << 27,
+        m_thrice | p_thrice << 9 | s_thrice << 18 | z_thrice << 27,
+        m_none | p_none << 9 | s_none << 18 | z_none << 27,
     )

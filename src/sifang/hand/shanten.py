@@ -19,9 +19,9 @@ from sifang.hand.keys import SuitKeys, suit_keys
 from sifang.hand.masks import kinds_of_mask
 from sifang.hand.pairs import missing_without_sets, useful_without_sets
 from sifang.hand.suit_costs import IMPOSSIBLE
-from sifang.hand.suit_tables import FORMAL, JOINED, REAL, TOTALS
+from sifang.hand.suit_tables import DECISIVE, FORMAL, JOINED, REAL, TOTALS
 from sifang.hand.win import Meld
-from sifang.tiles import KIND_COUNT, Kind
+from sifang.tiles import Kind
 
 __all__ = ["UsefulTile", "shanten", "shanten_of_keys", "useful_mask_of_keys", "useful_tiles"]
 
@@ -64,10 +64,12 @@ def useful_tiles(
     """
     mask = useful_mask_of_keys(suit_keys(counts, melds), SETS - len(melds), forms)
     gone = list(counts)
-    for kind in (kind for meld in melds for kind in meld.kinds):
-        gone[kind] += 1
-    elsewhere = seen if seen is not None else (0,) * KIND_COUNT
-    return tuple(UsefulTile(kind, max(4 - gone[kind] - elsewhere[kind], 0)) for kind in kinds_of_mask(mask))
+    for meld in melds:
+        for kind in meld.kinds:
+            gone[kind] += 1
+    if seen is not None:
+        gone = [own + others for own, others in zip(gone, seen, strict=True)]
+    return tuple(UsefulTile(kind, 4 - gone[kind] if gone[kind] < 4 else 0) for kind in kinds_of_mask(mask))
 
 
 def useful_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
@@ -82,18 +84,18 @@ def useful_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
 
 
 def _useful_for_sets(keys: SuitKeys, sets: int, forms: Forms, missing: int) -> int:
-    """The kinds (bits) that leave fewer than `missing` tiles missing from the regular form."""
+    """The kinds (bits) that leave fewer than `missing` tiles missing from the regular form, if it lacks so many now."""
     tables = FORMAL if forms.formal_waits else REAL
     m, p, s, z = keys
     suits = tables.suits
     a, b, c, d = suits[m], suits[p], suits[s], tables.honours[z]
     one, other = JOINED[a << 16 | b], JOINED[c << 16 | d]
-    rests = (JOINED[b << 16 | other], JOINED[a << 16 | other], JOINED[one << 16 | d], JOINED[one << 16 | c])
-    gains = (tables.gains[m], tables.gains[p], tables.gains[s], tables.honour_gains[z])
-    mask = 0
-    for group in range(4):
-        rest = rests[group]
-        for costs, ranks in gains[group]:
-            if TOTALS[(costs << 16 | rest) << 3 | sets] < missing:
-                mask |= ranks << 9 * group
-    return mask
+    if TOTALS[(one << 16 | other) << 3 | sets] != missing:
+        return 0
+    useful = tables.useful
+    return (
+        useful[m << 10 | DECISIVE[(a << 16 | JOINED[b << 16 | other]) << 3 | sets]]
+        | useful[p << 10 | DECISIVE[(b << 16 | JOINED[a << 16 | other]) << 3 | sets]] << 9
+        | useful[s << 10 | DECISIVE[(c << 16 | JOINED[one << 16 | d]) << 3 | sets]] << 18
+        | tables.honour_useful[z << 10 | DECISIVE[(d << 16 | JOINED[one << 16 | c]) << 3 | sets]] << 27
+    )

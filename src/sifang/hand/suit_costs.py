@@ -8,12 +8,11 @@ out once and remembered; a suit never seen before costs nine look-ups.
 A complete suit may hold at most `copies` of a kind less those in melds: four, or five where formal waits count.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from itertools import count, product
 from typing import Final
 
-__all__ = ["IMPOSSIBLE", "CostVector", "cost_id", "costs_of", "intern_costs", "join_costs"]
+__all__ = ["IMPOSSIBLE", "CostVector", "cost_id", "cost_ids_with_one_more", "costs_of", "join_costs"]
 
 #: Tiles missing for 0 to 4 sets without and with a pair: `costs[2 * sets + pair]`.
 CostVector = tuple[int, ...]
@@ -46,32 +45,38 @@ _MOVES: Final = {
     chows: tuple(_moves(index, chows=chows) for index in range(len(_BEGINNINGS))) for chows in (False, True)
 }
 
+
 # States and cost vectors are numbered, the same value always alike, so that they can index other tables. A number
 # is taken before its value is published and `setdefault` is atomic: two threads at once waste a number, no more.
-_numbers = count()
-_state_ids: dict[tuple[int, ...], int] = {}
-_states: dict[int, tuple[int, ...]] = {}
-_vector_ids: dict[CostVector, int] = {}
-_vectors: dict[int, CostVector] = {}
+class _Numbered:
+    """Values with a number each."""
+
+    def __init__(self) -> None:
+        self.values: dict[int, tuple[int, ...]] = {}
+        self._numbers: dict[tuple[int, ...], int] = {}
+        self._next = count()
+
+    def number(self, value: tuple[int, ...]) -> int:
+        """The number of this value."""
+        known = self._numbers.get(value)
+        if known is not None:
+            return known
+        number = next(self._next)
+        self.values[number] = value
+        return self._numbers.setdefault(value, number)
+
+
+_states = _Numbered()
+_vectors = _Numbered()
+_START: Final = _states.number((0,) + (IMPOSSIBLE,) * (len(_BEGINNINGS) - 1))
+#: State, standing tiles of the next rank, room for them and whether chows exist, in one number, to the next state.
 _steps: dict[int, int] = {}
-
-
-def _intern(value: tuple[int, ...], ids: dict[tuple[int, ...], int], values: dict[int, tuple[int, ...]]) -> int:
-    known = ids.get(value)
-    if known is not None:
-        return known
-    number = next(_numbers)
-    values[number] = value
-    return ids.setdefault(value, number)
-
-
-_START: Final = _intern((0,) + (IMPOSSIBLE,) * (len(_BEGINNINGS) - 1), _state_ids, _states)
 
 
 def _step(state: int, held: int, room: int, *, chows: bool) -> int:
     """The state after one more rank, of which `held` tiles stand and a complete hand may use `room`."""
     costs = [IMPOSSIBLE] * len(_BEGINNINGS)
-    for cost, moves in zip(_states[state], _MOVES[chows], strict=True):
+    for cost, moves in zip(_states.values[state], _MOVES[chows], strict=True):
         if cost == IMPOSSIBLE:
             continue
         for target, used in moves:
@@ -79,42 +84,61 @@ def _step(state: int, held: int, room: int, *, chows: bool) -> int:
                 total = cost + used - held if used > held else cost
                 if total < costs[target]:  # noqa: PLR1730 - `min` doubles the time of this innermost line
                     costs[target] = total
-    return _intern(tuple(costs), _state_ids, _states)
+    return _states.number(tuple(costs))
 
 
-def cost_id(held: Sequence[int], melded: Sequence[int], copies: int) -> int:
-    """The number of the cost vector of a suit, given tile counts by rank; seven ranks are the honours."""
+def _after(state: int, held: int, room: int, *, chows: bool) -> int:
+    step = ((state * 8 + held) * 8 + room) * 2 + chows
+    after = _steps.get(step)
+    if after is None:
+        after = _steps[step] = _step(state, held, room, chows=chows)
+    return after
+
+
+def _finish(state: int) -> int:
+    """The number of the cost vector of a suit whose last rank is read."""
+    costs = _states.values[state]
+    return _vectors.number(tuple(costs[index] for index in _FINISHED))
+
+
+def cost_id(held: Sequence[int], room: Sequence[int]) -> int:
+    """The number of the cost vector of a suit; by rank, the standing tiles and how many a complete hand may use.
+
+    Seven ranks are the honours, which make no chows.
+    """
     chows = len(held) == 9
     state = _START
-    for standing, gone in zip(held, melded, strict=True):
-        room = max(copies - gone, 0)
-        step = ((state * 8 + standing) * 8 + room) * 2 + chows
-        after = _steps.get(step)
-        if after is None:
-            after = _steps[step] = _step(state, standing, room, chows=chows)
-        state = after
-    end = _states[state]
-    return intern_costs(tuple(end[index] for index in _FINISHED))
+    for standing, most in zip(held, room, strict=True):
+        state = _after(state, standing, most, chows=chows)
+    return _finish(state)
 
 
-def intern_costs(costs: CostVector) -> int:
-    """The number of this cost vector, the same for equal vectors."""
-    return _intern(costs, _vector_ids, _vectors)
+def cost_ids_with_one_more(held: Sequence[int], room: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """For each rank that has room for one more standing tile: the rank, and the number of the cost vector with it."""
+    chows = len(held) == 9
+    ranks = range(len(held))
+    state = _START
+    for rank in ranks:
+        if held[rank] < room[rank]:
+            changed = _after(state, held[rank] + 1, room[rank], chows=chows)
+            for later in ranks[rank + 1 :]:
+                changed = _after(changed, held[later], room[later], chows=chows)
+            yield rank, _finish(changed)
+        state = _after(state, held[rank], room[rank], chows=chows)
 
 
 def costs_of(number: int) -> CostVector:
     """The cost vector with this number."""
-    return _vectors[number]
+    return _vectors.values[number]
 
 
-@lru_cache(maxsize=None)
 def join_costs(one: int, other: int) -> int:
     """The number of the cost vector of two groups of tiles together."""
-    first, second = _vectors[one], _vectors[other]
+    first, second = costs_of(one), costs_of(other)
     joined = [IMPOSSIBLE] * len(_FINISHED)
     for (i, a), (j, b) in product(enumerate(first), enumerate(second)):
         pair = (i & 1) + (j & 1)
         sets = (i >> 1) + (j >> 1)
         if pair < 2 and sets <= _MAX_SETS:
             joined[2 * sets + pair] = min(joined[2 * sets + pair], a + b)
-    return intern_costs(tuple(joined))
+    return _vectors.number(tuple(joined))

@@ -4,13 +4,14 @@ Each table is a dict that works out a missing entry when it is first asked for. 
 405,350 keys and take many seconds to build; a player meets a few thousand in a deal.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from sifang.hand.keys import MELD_UNIT, digits_of
-from sifang.hand.suit_costs import IMPOSSIBLE, cost_id, costs_of, join_costs
+from sifang.hand.suit_costs import cost_id, cost_ids_with_one_more, costs_of, join_costs
 
-__all__ = ["FORMAL", "INCOMPLETE", "JOINED", "REAL", "TOTALS", "Ready", "Tables", "completeness"]
+__all__ = ["DECISIVE", "FORMAL", "INCOMPLETE", "JOINED", "REAL", "TOTALS", "Ready", "Tables", "completeness"]
 
 #: In `Tables.complete`: the suit is neither sets alone nor sets and a pair. Larger than any sum of four good ones.
 INCOMPLETE: Final = 1 << 12
@@ -19,15 +20,17 @@ INCOMPLETE: Final = 1 << 12
 #: that bring that about.
 Ready = tuple[int, int, int]
 
+Entry = TypeVar("Entry")
+
 
 def completeness(sets: int, pair: int) -> int:
     """How a group of exactly these sets, with (1) or without (0) a pair, is written; groups together add up."""
     return 16 * sets + pair
 
 
-def _complete(held: tuple[int, ...], costs: int) -> int:
-    """Whether these tiles make sets, or sets and a pair, with none left over."""
-    sets, rest = divmod(sum(held), 3)
+def _complete(tiles: int, costs: int) -> int:
+    """Whether this many tiles with these costs are sets, or sets and a pair, with none left over."""
+    sets, rest = divmod(tiles, 3)
     if rest == 1 or costs_of(costs)[2 * sets + rest // 2]:
         return INCOMPLETE
     return completeness(sets, rest // 2)
@@ -43,84 +46,91 @@ class _Suit:
     ranks: int
     copies: int
 
-    def counts(self, key: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The standing and the melded tiles by rank."""
+    def held_and_room(self, key: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """By rank, the standing tiles and how many a complete hand may use, the melds left out."""
         melded, standing = divmod(key, MELD_UNIT)
-        return digits_of(standing, self.ranks), digits_of(melded, self.ranks)
-
-    def with_one_more(self, key: int) -> list[tuple[int, tuple[int, ...], int]]:
-        """For each rank that may still come: the rank, the tiles with it, and their cost number."""
-        held, melded = self.counts(key)
-        more = []
-        for rank in range(self.ranks):
-            if held[rank] + melded[rank] < self.copies:
-                tiles = (*held[:rank], held[rank] + 1, *held[rank + 1 :])
-                more.append((rank, tiles, cost_id(tiles, melded, self.copies)))
-        return more
+        room = tuple(self.copies - n for n in digits_of(melded, self.ranks))
+        return digits_of(standing, self.ranks), room
 
 
-class _Costs(dict[int, int]):
+class _SuitTable(dict[int, Entry]):
+    """A table by key that works out missing entries."""
+
+    __slots__ = ("suit",)
+
+    def __init__(self, suit: _Suit) -> None:
+        self.suit = suit
+
+
+class _Costs(_SuitTable[int]):
     """Key to the number of its cost vector."""
 
-    __slots__ = ("suit",)
-
-    def __init__(self, suit: _Suit) -> None:
-        self.suit = suit
+    __slots__ = ()
 
     def __missing__(self, key: int) -> int:
-        self[key] = found = cost_id(*self.suit.counts(key), self.suit.copies)
+        self[key] = found = cost_id(*self.suit.held_and_room(key))
         return found
 
 
-class _Complete(dict[int, int]):
+class _Complete(_SuitTable[int]):
     """Key to its `completeness`, or `INCOMPLETE`."""
 
-    __slots__ = ("suit",)
-
-    def __init__(self, suit: _Suit) -> None:
-        self.suit = suit
+    __slots__ = ()
 
     def __missing__(self, key: int) -> int:
-        held, melded = self.suit.counts(key)
-        self[key] = found = _complete(held, cost_id(held, melded, self.suit.copies))
+        held, room = self.suit.held_and_room(key)
+        self[key] = found = _complete(sum(held), cost_id(held, room))
         return found
 
 
-class _Gains(dict[int, tuple[tuple[int, int], ...]]):
-    """Key to the cost vectors that one tile more can bring, each with the ranks (bits) that bring it."""
+class _Lower(_SuitTable[tuple[int, ...]]):
+    """Key to the ranks (bits) that lower each entry of its cost vector."""
 
-    __slots__ = ("suit",)
+    __slots__ = ()
+
+    def __missing__(self, key: int) -> tuple[int, ...]:
+        held, room = self.suit.held_and_room(key)
+        now = costs_of(cost_id(held, room))
+        ranks = [0] * len(now)
+        for rank, costs in cost_ids_with_one_more(held, room):
+            for entry, cost in enumerate(costs_of(costs)):
+                if cost < now[entry]:
+                    ranks[entry] |= 1 << rank
+        self[key] = found = tuple(ranks)
+        return found
+
+
+class _Useful(dict[int, int]):
+    """Key and some entries (bits) of its cost vector, `key << 10 | entries`, to the ranks that lower any of them."""
+
+    __slots__ = ("lower",)
 
     def __init__(self, suit: _Suit) -> None:
-        self.suit = suit
+        self.lower = _Lower(suit)
 
-    def __missing__(self, key: int) -> tuple[tuple[int, int], ...]:
-        now = cost_id(*self.suit.counts(key), self.suit.copies)
-        ranks: dict[int, int] = {}
-        for rank, _, costs in self.suit.with_one_more(key):
-            if costs != now:
-                ranks[costs] = ranks.get(costs, 0) | 1 << rank
-        self[key] = found = tuple(ranks.items())
-        return found
+    def __missing__(self, question: int) -> int:
+        ranks = 0
+        for entry, lowering in enumerate(self.lower[question >> 10]):
+            if question >> entry & 1:
+                ranks |= lowering
+        self[question] = ranks
+        return ranks
 
 
-class _Ready(dict[int, Ready]):
+class _Ready(_SuitTable[Ready]):
     """Key to what the suit says about waits."""
 
-    __slots__ = ("suit",)
-
-    def __init__(self, suit: _Suit) -> None:
-        self.suit = suit
+    __slots__ = ()
 
     def __missing__(self, key: int) -> Ready:
-        held, melded = self.suit.counts(key)
-        now = _complete(held, cost_id(held, melded, self.suit.copies))
+        held, room = self.suit.held_and_room(key)
+        tiles = sum(held)
         after, ranks = INCOMPLETE, 0
-        for rank, tiles, costs in self.suit.with_one_more(key):
-            with_it = _complete(tiles, costs)
+        for rank, costs in cost_ids_with_one_more(held, room):
+            with_it = _complete(tiles + 1, costs)
             if with_it != INCOMPLETE:
                 after, ranks = with_it, ranks | 1 << rank
-        self[key] = found = (now, after, ranks)
+        self[key] = found = (_complete(tiles, cost_id(held, room)), after, ranks)
         return found
 
 
@@ -128,14 +138,14 @@ class Tables:
     """The tables of suits and honours for one limit of copies."""
 
     __slots__ = (
-        "complete", "gains", "honour_complete", "honour_gains", "honour_ready", "honours", "ready", "suits",
+        "complete", "honour_complete", "honour_ready", "honour_useful", "honours", "ready", "suits", "useful",
     )  # fmt: skip
 
     def __init__(self, copies: int) -> None:
         suit, honours = _Suit(9, copies), _Suit(7, copies)
         self.suits, self.honours = _Costs(suit), _Costs(honours)
         self.complete, self.honour_complete = _Complete(suit), _Complete(honours)
-        self.gains, self.honour_gains = _Gains(suit), _Gains(honours)
+        self.useful, self.honour_useful = _Useful(suit), _Useful(honours)
         self.ready, self.honour_ready = _Ready(suit), _Ready(honours)
 
 
@@ -149,21 +159,39 @@ class _Joined(dict[int, int]):
         return found
 
 
+def _ways(one: int, other: int, sets: int) -> Iterator[tuple[int, int]]:
+    """Every way two groups can share the sets and the pair: the tiles missing, and the first group's cost entry."""
+    first, second = costs_of(one), costs_of(other)
+    for entry in range(2 * sets + 2):
+        yield first[entry] + second[2 * sets + 1 - entry], entry
+
+
 class _Totals(dict[int, int]):
     """Two cost numbers and the sets wanted, `(one << 16 | other) << 3 | sets`, to the tiles missing with a pair."""
 
     __slots__ = ()
 
     def __missing__(self, question: int) -> int:
-        pair, sets = question >> 3, question & 7
-        first, second = costs_of(pair >> 16), costs_of(pair & 0xFFFF)
-        missing = IMPOSSIBLE
-        for one in range(sets + 1):
-            other = sets - one
-            for here in (0, 1):
-                missing = min(missing, first[2 * one + here] + second[2 * other + 1 - here])
-        self[question] = missing
-        return missing
+        self[question] = found = min(missing for missing, _ in _ways(*_parts(question)))
+        return found
+
+
+class _Decisive(dict[int, int]):
+    """As `_Totals`, to the entries (bits) of the first group's costs that are part of a cheapest way.
+
+    One more tile in that group lowers the total exactly if it lowers one of these.
+    """
+
+    __slots__ = ()
+
+    def __missing__(self, question: int) -> int:
+        total = TOTALS[question]
+        self[question] = found = sum(1 << entry for missing, entry in _ways(*_parts(question)) if missing == total)
+        return found
+
+
+def _parts(question: int) -> tuple[int, int, int]:
+    return question >> 19, question >> 3 & 0xFFFF, question & 7
 
 
 #: A complete hand has four of a kind at most: a fifth copy is no wait.
@@ -172,3 +200,4 @@ REAL: Final = Tables(copies=4)
 FORMAL: Final = Tables(copies=5)
 JOINED: Final = _Joined()
 TOTALS: Final = _Totals()
+DECISIVE: Final = _Decisive()

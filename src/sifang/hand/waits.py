@@ -10,9 +10,9 @@ The functions that end in `_of_keys` are for callers that keep the keys of a han
 from collections.abc import Sequence
 
 from sifang.hand.forms import Forms
-from sifang.hand.keys import SuitKeys, suit_keys
+from sifang.hand.keys import SuitKeys, counts_of, suit_keys
 from sifang.hand.masks import kinds_of_mask
-from sifang.hand.pairs import tiles_and_missing, useful_without_sets
+from sifang.hand.pairs import missing_without_sets, useful_without_sets
 from sifang.hand.shanten import SETS
 from sifang.hand.suit_tables import FORMAL, REAL, completeness
 from sifang.hand.win import Meld
@@ -22,11 +22,13 @@ __all__ = ["is_complete", "is_complete_keys", "waits", "waits_mask", "waits_mask
 
 #: What completeness of all groups together a complete hand has, by the sets the standing tiles make.
 _WHOLE = tuple(completeness(sets, 1) for sets in range(SETS + 1))
+_WHOLE_SIZE = 14
 
 
 def is_complete(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> bool:
-    """Whether `counts[kind]` standing tiles (34 numbers, 0 to 4 each), the winning tile among them, and these melds
-    are a complete hand.
+    """Whether standing tiles and melds are a complete hand.
+
+    `counts[kind]` counts the standing tiles (34 numbers, 0 to 4 each), the winning tile among them.
     """
     return is_complete_keys(suit_keys(counts, melds), SETS - len(melds), forms)
 
@@ -38,7 +40,12 @@ def is_complete_keys(keys: SuitKeys, sets: int, forms: Forms) -> bool:
         suit = REAL.complete
         if suit[m] + suit[p] + suit[s] + REAL.honour_complete[z] == _WHOLE[sets]:
             return True
-    return sets == SETS and forms.without_sets and tiles_and_missing(keys, forms) == (14, 0)
+    return (
+        sets == SETS
+        and forms.without_sets > 0
+        and missing_without_sets(keys, forms) == 0
+        and sum(counts_of(keys)) == _WHOLE_SIZE
+    )
 
 
 def waits(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> tuple[Kind, ...]:
@@ -72,6 +79,6 @@ def waits_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
             mask |= s_ranks << 18
         if m_now + p_now + s_now + z_after == whole:
             mask |= z_ranks << 27
-    if sets == SETS and forms.without_sets and tiles_and_missing(keys, forms) == (13, 1):
-        mask |= useful_without_sets(keys, forms, 1)
+    if sets == SETS and forms.without_sets and missing_without_sets(keys, forms) == 1:
+        mask |= useful_without_sets(keys, forms, 1) if sum(counts_of(keys)) == _WHOLE_SIZE - 1 else 0
     return mask
