@@ -1,6 +1,6 @@
 """Where a rulebook's articles are cited, which tests name them, and whether every article is accounted for.
 
-An article is cited by its id, in code as in comments: `claims.4`; `kong.2, kong.3`; `claims.1 to claims.4`.
+An article is cited by its id, in code as in comments: `claims.4`; `kong.2, kong.3`; `claims.1 to 4`; `win.2 and 3`.
 What another book's name stands before, or what stands in another book's folder, is that book's.
 """
 
@@ -58,12 +58,14 @@ class Citations:
         article = rf"(?:{slugs})(?:\.\d+)+"
         self._book = book
         self._others = frozenset(others) - {book}
-        self._article = re.compile(article)
-        self._chain = re.compile(rf"(?<![\w.-])(?:(\w+) )?({article}(?:(?:, | and | to ){article})*)(?!\w)")
+        self._link = re.compile(rf"(, | and | to |)({article}|\d+)")
+        self._chain = re.compile(
+            rf"(?<![\w.-])(?:(\w+) )?({article}(?:(?:, | and | to ){article}|(?: and | to )\d+\b)*)"
+        )
         self._test_name = re.compile(rf"test_({slugs.replace('-', '_')})((?:_\d+)+)(?:_|$)")
 
     def within(self, text: str) -> Iterator[tuple[int, str]]:
-        """Each id the text cites, with its line; `claims.1 to claims.4` cites all four."""
+        """Each id the text cites, with its line; a range cites every article in it."""
         for chain in self._chain.finditer(text):
             if chain[1] not in self._others:
                 line = text.count("\n", 0, chain.start(2)) + 1
@@ -93,14 +95,14 @@ class Citations:
         return folder is None or (folder[1] == self._book and f"rulebooks/{self._book}/articles/" not in path)
 
     def _ids_in(self, chain: str) -> Iterator[str]:
-        end, previous = 0, ""
-        for found in self._article.finditer(chain):
-            article = found[0]
-            stem, _, number = article.rpartition(".")
-            if chain[end : found.start()] == " to " and previous.rpartition(".")[0] == stem:
-                yield from (f"{stem}.{n}" for n in range(int(previous.rpartition(".")[2]) + 1, int(number)))
-            yield article
-            end, previous = found.end(), article
+        """The ids in `claims.1 to claims.4, kong.2 and 3`: a bare number stands in the section named before it."""
+        stem, number = "", 0
+        for join, name in self._link.findall(chain):
+            previous_stem, previous = stem, number
+            stem, number = (stem, int(name)) if name.isdecimal() else _parted(name)
+            if join == " to " and stem == previous_stem:
+                yield from (f"{stem}.{n}" for n in range(previous + 1, number))
+            yield f"{stem}.{number}"
 
     def _named_by(self, test: ast.FunctionDef | ast.AsyncFunctionDef, text: str) -> frozenset[str]:
         cited = {article for _, article in self.within(ast.get_source_segment(text, test) or "")}
@@ -118,6 +120,11 @@ def account(articles: Mapping[str, Article], cited: Iterable[Citation]) -> tuple
         *(fault for article in articles.values() for fault in _faults_of(article)),
         *(f"{c.path}:{c.line} cites {c.article}, which is no article" for c in cited if c.article not in articles),
     )
+
+
+def _parted(article: str) -> tuple[str, int]:
+    stem, _, number = article.rpartition(".")
+    return stem, int(number)
 
 
 def _tests_in(text: str) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
