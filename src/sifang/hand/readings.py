@@ -68,7 +68,7 @@ class Reading:
 
     @property
     def groups(self) -> tuple[tuple[Kind, ...], ...]:
-        """The hand as it is laid out to be confirmed (wsom win-scoring.2 and 3): sets and eyes, pairs, or suits."""
+        """The hand laid out to be confirmed: sets and eyes, pairs, or suits (wsom win-scoring.2 and win-scoring.3)."""
         if self.form is Form.THIRTEEN_TERMINALS:
             return tuple(tuple(sorted(group)) for group in _orphan_groups(self.pair))
         if self.form is Form.SEVEN_PAIRS:

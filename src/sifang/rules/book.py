@@ -6,7 +6,9 @@ from typing import Protocol
 
 from sifang.hand.win import Win
 from sifang.rules.article import Article
+from sifang.rules.charter import Charter
 from sifang.rules.name import Name
+from sifang.rules.penalty import Penalty
 from sifang.rules.play import PlayRules
 from sifang.rules.score import Score
 from sifang.rules.scorer import ScoringRules, score
@@ -44,6 +46,16 @@ class Rulebook(Protocol):
         ...
 
     @property
+    def charter(self) -> Charter:
+        """Match formats and seat draws."""
+        ...
+
+    @property
+    def penalties(self) -> tuple[Penalty, ...]:
+        """What irregularities cost, in the order of the text."""
+        ...
+
+    @property
     def articles(self) -> Mapping[str, Article]:
         """Every article by id, in the order of the text."""
         ...
@@ -66,6 +78,8 @@ class Book:
     name: Name
     profile: str
     play: PlayRules
+    charter: Charter
+    penalties: tuple[Penalty, ...]
     articles: Mapping[str, Article]
     scoring: ScoringRules
     settlement: Callable[[Outcome], Settlement]

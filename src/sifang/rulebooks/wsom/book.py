@@ -7,7 +7,9 @@ from typing import Final
 from sifang.errors import InvalidOption
 from sifang.rulebooks.wsom import patterns
 from sifang.rulebooks.wsom.articles import ARTICLES
+from sifang.rulebooks.wsom.charter import charter
 from sifang.rulebooks.wsom.payment import settle
+from sifang.rulebooks.wsom.penalties import PENALTIES
 from sifang.rulebooks.wsom.play import play_rules
 from sifang.rulebooks.wsom.profiles import Options, name_of, options_named
 from sifang.rulebooks.wsom.tally import TALLY
@@ -35,6 +37,8 @@ def book(options: Options) -> Book:
         name=Name("World Mahjong tournament rules", "世界麻將大賽規則"),
         profile=str(name_of(options)),
         play=play,
+        charter=charter(options.fresh_seats_every),
+        penalties=PENALTIES,
         articles=ARTICLES,
         scoring=ScoringRules(play.forms, rows, TALLY),
         settlement=partial(settle, options=options),

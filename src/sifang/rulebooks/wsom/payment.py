@@ -56,7 +56,7 @@ def _is_earth(outcome: Outcome) -> bool:
 
 
 def _responsibility(outcome: Outcome, discarder: Seat, options: Options) -> _Responsibility:
-    """The first in the window to have discarded the winning kind (immunity.2 to 5).
+    """The first in the window to have discarded the winning kind (immunity.2 to immunity.5).
 
     A robbed kong is the konger's unless the option extends immunity to it (payoff.5, decision G10).
     """
@@ -78,7 +78,7 @@ def _throwers(outcome: Outcome, kind: Kind) -> tuple[Seat, ...]:
     """Who discarded the kind in the window, in order.
 
     The window begins with the winner's last discard, that one included, or with the deal if he has made none; only
-    the kind counts, not where a tile came from nor whether it was claimed (immunity.2 and 5).
+    the kind counts, not where a tile came from nor whether it was claimed (immunity.2 and immunity.5).
     """
     return tuple(discarded.seat for discarded in _window(outcome) if discarded.kind == kind)
 
