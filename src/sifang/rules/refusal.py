@@ -33,6 +33,7 @@ class RefusalCode(StrEnum):
     WIN_AFTER_CLAIM = "win/after_claim"
     HAND_DISQUALIFIED = "win/hand_disqualified"
 
+    MATCH_PAUSED = "match/paused"
     MATCH_NOT_OPEN = "match/not_open"
     NOT_CONFIRMABLE = "match/not_confirmable"
     ALREADY_CONFIRMED = "match/already_confirmed"

@@ -1,0 +1,90 @@
+"""A hand that claims to win: its tiles, its melds, and the circumstances the table derived.
+
+Scoring sees kinds, never physical tiles.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sifang.tiles import Kind, Wind
+
+__all__ = ["Circumstance", "Meld", "MeldType", "Win"]
+
+
+class MeldType(StrEnum):
+    """What a declared set is, and for a kong how it came about."""
+
+    CHOW = "chow"
+    PUNG = "pung"
+    DIRECT_KONG = "direct_kong"
+    CONCEALED_KONG = "concealed_kong"
+    ADDED_KONG = "added_kong"
+
+    @property
+    def is_kong(self) -> bool:
+        """Whether the meld is a kong of any of the three sorts."""
+        return self not in (MeldType.CHOW, MeldType.PUNG)
+
+    @property
+    def is_claimed(self) -> bool:
+        """Whether another player's tile is in it (every meld but a concealed kong)."""
+        return self is not MeldType.CONCEALED_KONG
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Meld:
+    """A declared set. `kind` is the lowest tile of a chow, the tile of a pung or kong."""
+
+    type: MeldType
+    kind: Kind
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The tiles of the meld, three or four."""
+        if self.type is MeldType.CHOW:
+            return (self.kind, Kind(self.kind + 1), Kind(self.kind + 2))
+        return (self.kind,) * (4 if self.type.is_kong else 3)
+
+
+class Circumstance(StrEnum):
+    """How the winning tile came, as far as some book scores it. Derived from the deal's events, never chosen."""
+
+    SELF_DRAW = "self_draw"
+    LAST_TILE_DRAW = "last_tile_draw"
+    LAST_TILE_CLAIM = "last_tile_claim"
+    REPLACEMENT = "replacement"
+    ROBBING_THE_KONG = "robbing_the_kong"
+    BLESSING_OF_HEAVEN = "blessing_of_heaven"
+    BLESSING_OF_EARTH = "blessing_of_earth"
+    DRAWN_TILE_MIXED = "drawn_tile_mixed"
+    """The drawn tile was put among the others before it was confirmed (wsom win-scoring.12)."""
+    LAST_OF_ITS_KIND = "last_of_its_kind"
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A winning claim.
+
+    `concealed` are the standing tiles, sorted, without the winning tile: 13 less 3 per meld. `tile` is the winning
+    tile; it is `None` when there is none (the dealer's Blessing of Heaven), and then `concealed` holds one tile more.
+    `wild` is the kind that stands for any other, in books that have one.
+    """
+
+    concealed: tuple[Kind, ...]
+    melds: tuple[Meld, ...]
+    tile: Kind | None
+    circumstances: frozenset[Circumstance] = frozenset()
+    seat_wind: Wind = Wind.EAST
+    prevalent_wind: Wind | None = None
+    flowers: tuple[Kind, ...] = ()
+    wild: Kind | None = None
+
+    @property
+    def is_self_draw(self) -> bool:
+        """Whether the winner drew the tile himself (Blessing of Heaven included)."""
+        return Circumstance.SELF_DRAW in self.circumstances
+
+    @property
+    def standing(self) -> tuple[Kind, ...]:
+        """The concealed tiles with the winning tile, sorted."""
+        return self.concealed if self.tile is None else tuple(sorted((*self.concealed, self.tile)))

@@ -1,0 +1,210 @@
+"""`decide` for a match: what a command makes happen, in the match or at its table, or why it is refused."""
+
+from collections.abc import Iterator
+
+from sifang.match.commands import (
+    Command, Confirm, DrawSeats, EndMatch, MatchCommand, NextDeal, OpenMatch, PauseMatch, ResumeMatch, SetControl,
+    SignCard,
+)  # fmt: skip
+from sifang.match.events import (
+    CardSigned, DealRecorded, EndReason, Event, MatchClosed, MatchOpened, MatchPaused, MatchResumed, PlayerControlled,
+    ResultConfirmed,
+)  # fmt: skip
+from sifang.match.evolve import evolve
+from sifang.match.seat_draw import seat_draw_events
+from sifang.match.state import MatchPhase, MatchState
+from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.table.commands import Advance, StartDeal
+from sifang.table.decide import decide as decide_table
+from sifang.table.decide import due as due_table
+from sifang.table.events import WallRevealed
+from sifang.table.state import Phase, TableState
+from sifang.tiles import BySeat
+
+__all__ = ["carry_out", "decide", "due"]
+
+Events = tuple[Event, ...]
+
+
+def decide(state: MatchState, command: Command) -> Events | Refusal:
+    """The events a command leads to at once, or the refusal with its article. Reads the state, writes nothing."""
+    if command.at < state.at:
+        return _refuse(state, RefusalCode.TIME_RUNS_BACKWARDS)
+    if isinstance(command, MatchCommand):
+        return _decide_match(state, command)
+    if state.paused:
+        return _refuse(state, RefusalCode.MATCH_PAUSED)
+    if isinstance(command, Advance) and _awaits_record(state):
+        return (_record(state, command.at),)
+    if state.table is None or state.phase is not MatchPhase.DEAL:
+        return _refuse(state, RefusalCode.DEAL_NOT_OPEN)
+    return decide_table(state.table, command)
+
+
+def due(state: MatchState) -> int | None:
+    """When the match next acts by itself; `None` while it waits for people or for chance, or is paused."""
+    if state.paused or state.table is None or state.phase is not MatchPhase.DEAL:
+        return None
+    return state.at if _awaits_record(state) else due_table(state.table)
+
+
+def carry_out(state: MatchState, command: Command) -> Events | Refusal:
+    """Decide, apply, and go on with whatever is due by the command's time. Changes the state through `evolve` only."""
+    events = decide(state, command)
+    if isinstance(events, Refusal):
+        return events
+    done = list(events)
+    _apply(state, events)
+    while (moment := due(state)) is not None and moment <= command.at:
+        following = decide(state, Advance(at=max(moment, state.at)))
+        assert not isinstance(following, Refusal), "what is due is never refused"
+        _apply(state, following)
+        done.extend(following)
+    return tuple(done)
+
+
+def _apply(state: MatchState, events: Events) -> None:
+    for event in events:
+        evolve(state, event)
+
+
+def _refuse(state: MatchState, code: RefusalCode) -> Refusal:
+    return state.book.play.refuse(code)
+
+
+# --- commands of the match
+
+
+def _decide_match(state: MatchState, command: MatchCommand) -> Events | Refusal:
+    code = _fault(state, command)
+    return _refuse(state, code) if code is not None else tuple(_granted(state, command))
+
+
+def _fault(state: MatchState, command: MatchCommand) -> RefusalCode | None:
+    phase = state.phase
+    if isinstance(command, OpenMatch):
+        return None if phase is MatchPhase.NOT_OPEN else RefusalCode.MATCH_NOT_OPEN
+    if phase is MatchPhase.NOT_OPEN:
+        return RefusalCode.MATCH_NOT_OPEN
+    match command:
+        case SetControl():
+            return None
+        case PauseMatch() | ResumeMatch() | EndMatch():
+            return _agreement_fault(state, command)
+        case Confirm() if phase is MatchPhase.RESULT:
+            return RefusalCode.ALREADY_CONFIRMED if command.player in state.confirmed else None
+        case SignCard() if phase is MatchPhase.CARD:
+            return RefusalCode.ALREADY_CONFIRMED if command.player in state.signed else None
+        case Confirm() | SignCard():
+            return RefusalCode.NOT_CONFIRMABLE
+        case DrawSeats():
+            return _chance_fault(state, MatchPhase.SEAT_DRAW)
+        case NextDeal():
+            return _chance_fault(state, MatchPhase.BETWEEN_DEALS)
+
+
+def _agreement_fault(state: MatchState, command: PauseMatch | ResumeMatch | EndMatch) -> RefusalCode | None:
+    if state.phase in (MatchPhase.CARD, MatchPhase.SIGNED):
+        return RefusalCode.MATCH_NOT_OPEN
+    if isinstance(command, PauseMatch) and state.paused:
+        return RefusalCode.MATCH_PAUSED
+    return RefusalCode.MATCH_NOT_OPEN if isinstance(command, ResumeMatch) and not state.paused else None
+
+
+def _chance_fault(state: MatchState, wanted: MatchPhase) -> RefusalCode | None:
+    if state.paused:
+        return RefusalCode.MATCH_PAUSED
+    return None if state.phase is wanted else RefusalCode.DEAL_NOT_OPEN
+
+
+def _granted(state: MatchState, command: MatchCommand) -> Iterator[Event]:
+    at = command.at
+    match command:
+        case OpenMatch():
+            yield _opened(state, command)
+        case DrawSeats():
+            yield from seat_draw_events(command, state.players)
+        case NextDeal():
+            yield from _deal_events(state, command)
+        case Confirm():
+            yield ResultConfirmed(at=at, player=command.player)
+            if state.is_played_out and len(state.confirmed) == len(state.players) - 1:
+                yield MatchClosed(at=at, reason=EndReason.PLAYED_OUT, totals=state.totals)
+        case SignCard():
+            yield CardSigned(at=at, player=command.player)
+        case SetControl():
+            yield PlayerControlled(at=at, player=command.player, name=command.name, control=command.control)
+        case PauseMatch():
+            yield MatchPaused(at=at)
+        case ResumeMatch():
+            yield MatchResumed(at=at)
+        case EndMatch():
+            yield from _early_end(state, at)
+
+
+def _opened(state: MatchState, command: OpenMatch) -> MatchOpened:
+    return MatchOpened(
+        at=command.at,
+        rules=f"{state.book.id}/{state.book.profile}",
+        rules_version=state.book.version,
+        deals=command.deals,
+        fresh_seats_every=command.fresh_seats_every,
+        pace=command.pace,
+        names=command.names,
+        controls=command.controls,
+        opened_at=command.opened_at,
+    )
+
+
+def _deal_events(state: MatchState, command: NextDeal) -> Events:
+    assert state.opened is not None, "the phase says that the match is open"
+    start = StartDeal(
+        at=command.at,
+        number=state.deals_played + 1,
+        dealer=state.dealer,
+        wall=command.wall,
+        nonce=command.nonce,
+        dice=command.dice,
+        pace=state.opened.pace,
+    )
+    events = decide_table(TableState(state.book), start)
+    assert not isinstance(events, Refusal), "a fresh table accepts its first deal"
+    return events
+
+
+def _early_end(state: MatchState, at: int) -> Iterator[Event]:
+    """A deal in play is void; its wall is opened so that the record can be checked."""
+    table = state.table
+    if state.phase is MatchPhase.DEAL and table is not None and table.phase is not Phase.ENDED:
+        yield WallRevealed(at=at, nonce=table.nonce, wall=table.built)
+    yield MatchClosed(at=at, reason=EndReason.AGREED, totals=state.totals)
+
+
+# --- the card
+
+
+def _awaits_record(state: MatchState) -> bool:
+    return state.phase is MatchPhase.DEAL and state.table is not None and state.table.phase is Phase.ENDED
+
+
+def _record(state: MatchState, at: int) -> DealRecorded:
+    """A deal's row: payments, penalties apart from them, and the running totals with both (G40)."""
+    table = state.table
+    assert table is not None, "a deal that awaits its record has a table"
+    settled = None if table.win is None else table.win.settlement
+    deltas = (0, 0, 0, 0) if settled is None else settled.deltas
+    points = _by_player(state, deltas)
+    penalties = _by_player(state, _penalties(table))
+    sums = [a + b + c for a, b, c in zip(state.totals, points, penalties, strict=True)]
+    totals = (sums[0], sums[1], sums[2], sums[3])
+    return DealRecorded(at=at, number=table.number, payments=points, penalties=penalties, totals=totals)
+
+
+def _penalties(table: TableState) -> BySeat[int]:
+    off = [-(s.time.move_points + s.time.deal_points) for s in table.seats]
+    return (off[0], off[1], off[2], off[3])
+
+
+def _by_player(state: MatchState, by_seat: BySeat[int]) -> BySeat[int]:
+    values = [by_seat[state.players.index(player)] for player in range(4)]
+    return (values[0], values[1], values[2], values[3])

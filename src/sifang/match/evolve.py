@@ -1,0 +1,102 @@
+"""`evolve` for a match: the only writer of `MatchState`. Events of the deal go on to the table's own."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sifang.match.events import (
+    CardSigned, DealRecorded, Event, MatchClosed, MatchOpened, MatchPaused, MatchResumed, PlayerControlled,
+    ResultConfirmed, SeatDrawThrown, SeatsTaken, WindTaken, WindTilesLaid,
+)  # fmt: skip
+from sifang.match.state import MatchPhase, MatchState, SeatDraw
+from sifang.table.events import DealOpened, TableEvent
+from sifang.table.evolve import evolve as evolve_table
+from sifang.table.state import TableState
+
+__all__ = ["evolve"]
+
+_PLAYERS = 4
+
+
+def evolve(state: MatchState, event: Event) -> None:
+    """Apply one event of the match's log."""
+    state.at = event.at
+    if not isinstance(event, TableEvent):
+        _STEPS[type(event)](state, event)
+        return
+    if isinstance(event, DealOpened):
+        state.table = TableState(state.book)
+        state.phase = MatchPhase.DEAL
+    assert state.table is not None, "a deal is opened before anything happens in it"
+    evolve_table(state.table, event)
+
+
+def _match_opened(state: MatchState, event: MatchOpened) -> None:
+    state.opened, state.phase = event, MatchPhase.SEAT_DRAW
+    state.names, state.controls = list(event.names), list(event.controls)
+
+
+def _player_controlled(state: MatchState, event: PlayerControlled) -> None:
+    state.names[event.player], state.controls[event.player] = event.name, event.control
+
+
+def _wind_tiles_laid(state: MatchState, event: WindTilesLaid) -> None:
+    state.draw = SeatDraw(odd_end_first=event.odd_end_first)
+
+
+def _seat_draw_thrown(state: MatchState, event: SeatDrawThrown) -> None:
+    state.draw.throws.append(event)
+
+
+def _wind_taken(state: MatchState, event: WindTaken) -> None:
+    state.draw.taken.append(event)
+
+
+def _seats_taken(state: MatchState, event: SeatsTaken) -> None:
+    state.players, state.phase, state.table = event.players, MatchPhase.BETWEEN_DEALS, None
+
+
+def _deal_recorded(state: MatchState, event: DealRecorded) -> None:
+    state.card.append(event)
+    state.confirmed, state.phase = set(), MatchPhase.RESULT
+
+
+def _result_confirmed(state: MatchState, event: ResultConfirmed) -> None:
+    state.confirmed.add(event.player)
+    if len(state.confirmed) == _PLAYERS and not state.is_played_out:
+        fresh = state.deals_played % state.fresh_seats_every == 0
+        state.phase = MatchPhase.SEAT_DRAW if fresh else MatchPhase.BETWEEN_DEALS
+
+
+def _match_paused(state: MatchState, event: MatchPaused) -> None:
+    state.paused, state.at = True, event.at
+
+
+def _match_resumed(state: MatchState, event: MatchResumed) -> None:
+    state.paused, state.at = False, event.at
+
+
+def _match_closed(state: MatchState, event: MatchClosed) -> None:
+    state.ended, state.phase, state.paused = event.reason, MatchPhase.CARD, False
+
+
+def _card_signed(state: MatchState, event: CardSigned) -> None:
+    state.signed.add(event.player)
+    if len(state.signed) == _PLAYERS:
+        state.phase = MatchPhase.SIGNED
+
+
+# Each step takes the event of its key; a mapping cannot say so, hence Any.
+_STEPS: dict[type, Callable[[MatchState, Any], None]] = {
+    MatchOpened: _match_opened,
+    PlayerControlled: _player_controlled,
+    WindTilesLaid: _wind_tiles_laid,
+    SeatDrawThrown: _seat_draw_thrown,
+    WindTaken: _wind_taken,
+    SeatsTaken: _seats_taken,
+    DealRecorded: _deal_recorded,
+    ResultConfirmed: _result_confirmed,
+    MatchPaused: _match_paused,
+    MatchResumed: _match_resumed,
+    MatchClosed: _match_closed,
+    CardSigned: _card_signed,
+}

@@ -1,0 +1,1 @@
+"""The host of tables: sessions, clocks, computers at their seats, durable logs."""

@@ -1,0 +1,72 @@
+"""The one place where a deal's events become the circumstances of a win. No caller chooses them."""
+
+from sifang.hand.win import Circumstance, MeldType, Win
+from sifang.rules.settlement import Outcome
+from sifang.table.state import TableState
+from sifang.tiles import Seat, Tile, kind_of, kinds_of, seat_wind
+
+__all__ = ["discard_win", "draw_meets_minimum", "meets_minimum", "outcome_of", "self_draw_win"]
+
+
+def self_draw_win(state: TableState, seat: Seat) -> Win:
+    """The hand of the seat whose turn it is, won by what it drew or was dealt."""
+    own = state.seats[seat]
+    flags = {Circumstance.SELF_DRAW}
+    if own.drawn is None:
+        flags.add(Circumstance.BLESSING_OF_HEAVEN)
+    elif state.live == 0:
+        flags.add(Circumstance.LAST_TILE_DRAW)
+    if own.drawn is not None and state.on_replacement:
+        flags.add(Circumstance.REPLACEMENT)
+    concealed = [t for t in own.tiles if t != own.drawn]
+    return _win(state, seat, concealed, own.drawn, flags)
+
+
+def discard_win(state: TableState, seat: Seat, tile: Tile, discarder: Seat, *, robbing: bool) -> Win:
+    """The hand of a seat that takes another player's tile to win."""
+    flags = set()
+    if robbing:
+        flags.add(Circumstance.ROBBING_THE_KONG)
+    elif state.live == 0:
+        flags.add(Circumstance.LAST_TILE_CLAIM)
+    elif _is_first_discard(state, discarder):
+        flags.add(Circumstance.BLESSING_OF_EARTH)
+    return _win(state, seat, state.seats[seat].tiles, tile, flags)
+
+
+def _is_first_discard(state: TableState, discarder: Seat) -> bool:
+    """Whether it is the dealer's very first discard and he has laid no kong (wsom pattern.9.4.2, G37)."""
+    return len(state.discards) == 1 and discarder == state.dealer and not state.seats[discarder].melds
+
+
+def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None, flags: set[Circumstance]) -> Win:
+    return Win(
+        concealed=kinds_of(concealed),
+        melds=tuple(m.meld for m in state.seats[seat].melds),
+        tile=None if tile is None else kind_of(tile),
+        circumstances=frozenset(flags),
+        seat_wind=seat_wind(seat, state.dealer),
+    )
+
+
+def meets_minimum(state: TableState, seat: Seat, tile: Tile, discarder: Seat, *, robbing: bool) -> bool:
+    """Whether a complete hand is worth enough to be won with; always so in a book without a minimum."""
+    if state.play.minimum <= 1:
+        return True
+    score = state.book.score(discard_win(state, seat, tile, discarder, robbing=robbing))
+    return score is not None and score.total >= state.play.minimum
+
+
+def draw_meets_minimum(state: TableState, seat: Seat) -> bool:
+    """The same for a hand completed by its own draw."""
+    if state.play.minimum <= 1:
+        return True
+    score = state.book.score(self_draw_win(state, seat))
+    return score is not None and score.total >= state.play.minimum
+
+
+def outcome_of(state: TableState, seat: Seat, win: Win, discarder: Seat | None, *, robbed: bool) -> Outcome:
+    """What settlement needs to know of a won deal. Raises `AssertionError` for a hand that is no winning shape."""
+    score = state.book.score(win)
+    assert score is not None, "the table lets only complete hands win"
+    return Outcome(seat, score, discarder, robbed, state.dealer, tuple(state.discards))

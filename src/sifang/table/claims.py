@@ -1,0 +1,125 @@
+"""Claims: who may call for a tile, when the window closes, and whose call stands.
+
+Carries out wsom claims.1 to claims.4, precedence.1 to precedence.4 and dead-wall.4 for a table where the engine collects all answers
+and resolves them once.
+"""
+
+from sifang.hand.waits import is_complete, waits_mask
+from sifang.hand.win import Meld
+from sifang.table.circumstances import meets_minimum
+from sifang.table.events import Call, CallType
+from sifang.table.state import ClaimWindow, Options, SeatState, TableState
+from sifang.tiles import SEATS, Kind, Seat, Tile, after, is_number, kind_of, rank_of, turns_after
+
+__all__ = ["best_call", "calls_by_precedence", "closes_at", "is_winning_draw", "latest_close", "melds_of", "open_window", "options_on", "seat_waits"]
+
+#: Pung and kong rank below every win, chow below them; wins rank by turns after the discarder, 1 to 3.
+_PUNG_OR_KONG, _CHOW, _NOTHING = 4, 5, 6
+
+
+def open_window(state: TableState, tile: Tile, discarder: Seat, *, robbing: bool) -> ClaimWindow:
+    """The window on a discard or an added kong, with what each seat may call."""
+    options = [Options() if s == discarder else options_on(state, s, tile, discarder, robbing=robbing) for s in SEATS]
+    return ClaimWindow(tile, discarder, robbing, state.at, (options[0], options[1], options[2], options[3]))
+
+
+def options_on(state: TableState, seat: Seat, tile: Tile, discarder: Seat, *, robbing: bool) -> Options:
+    """What one seat may call for this tile."""
+    own, kind = state.seats[seat], kind_of(tile)
+    if own.forfeited:
+        return Options()
+    win = bool(seat_waits(state, seat) >> kind & 1) and meets_minimum(state, seat, tile, discarder, robbing=robbing)
+    if robbing or (state.live == 0 and state.play.last_discard_win_only):
+        return Options(win=win)
+    held = own.counts[kind]
+    chows = _chows(own.counts, kind) if after(discarder) == seat else ()
+    return Options(win, held >= 2, held == 3 and state.live > 0, chows)  # noqa: PLR2004 - the pair, the concealed pung
+
+
+def _chows(counts: list[int], kind: Kind) -> tuple[Kind, ...]:
+    """The lowest tiles of every chow that two held tiles make with this one."""
+    if not is_number(kind):
+        return ()
+    rank = rank_of(kind) or 0
+    lows = (Kind(kind - back) for back in (2, 1, 0) if 1 <= rank - back <= 7)  # noqa: PLR2004 - 789 is the last chow
+    return tuple(low for low in lows if all(k == kind or counts[k] for k in (low, low + 1, low + 2)))
+
+
+def seat_waits(state: TableState, seat: Seat) -> int:
+    """The kinds that complete a seat's hand, as a bit mask, the drawn tile left out."""
+    own = state.seats[seat]
+    if own.waits is None:
+        counts = own.counts
+        if own.drawn is not None:
+            counts = counts.copy()
+            counts[kind_of(own.drawn)] -= 1
+        own.waits = waits_mask(counts, melds_of(own), state.play.forms)
+    return own.waits
+
+
+def melds_of(own: SeatState) -> tuple[Meld, ...]:
+    """A seat's melds as scoring and search see them."""
+    return tuple(m.meld for m in own.melds)
+
+
+def is_winning_draw(state: TableState, seat: Seat) -> bool:
+    """Whether the seat whose turn it is holds a complete hand by its own draw, or by the deal."""
+    own = state.seats[seat]
+    if own.drawn is None:
+        return is_complete(own.counts, melds_of(own), state.play.forms)
+    return bool(seat_waits(state, seat) >> kind_of(own.drawn) & 1)
+
+
+def _rank(window: ClaimWindow, call: Call) -> int:
+    """The lower the stronger: wins by turn, then pung and kong, then chow (precedence.1)."""
+    match call.type:
+        case CallType.WIN:
+            return turns_after(window.discarder, call.seat)
+        case CallType.PUNG | CallType.KONG:
+            return _PUNG_OR_KONG
+        case CallType.CHOW:
+            return _CHOW
+        case CallType.PASS:
+            return _NOTHING
+
+
+def _strongest_possible(window: ClaimWindow, seat: Seat) -> int:
+    options = window.options[seat]
+    if options.win:
+        return turns_after(window.discarder, seat)
+    if options.pung or options.kong:
+        return _PUNG_OR_KONG
+    return _CHOW if options.chows else _NOTHING
+
+
+def calls_by_precedence(window: ClaimWindow) -> tuple[Call, ...]:
+    """Every call but the passes, the one that stands first."""
+    calls = (c for c in window.answers.values() if c.type is not CallType.PASS)
+    return tuple(sorted(calls, key=lambda c: _rank(window, c)))
+
+
+def best_call(window: ClaimWindow) -> Call | None:
+    """The call that stands, if anybody called."""
+    calls = calls_by_precedence(window)
+    return calls[0] if calls else None
+
+
+def _is_decided(window: ClaimWindow) -> bool:
+    """Whether no answer still missing could outrank what was called."""
+    best = best_call(window)
+    bar = _NOTHING if best is None else _rank(window, best)
+    return all(s in window.answers or _strongest_possible(window, s) >= bar for s in SEATS)
+
+
+def closes_at(state: TableState, window: ClaimWindow) -> int | None:
+    """When the window closes as things stand: after its minimum if decided, else at its maximum, if it has one."""
+    if _is_decided(window):
+        return window.opened + state.pace.minimum_window
+    return latest_close(state)
+
+
+def latest_close(state: TableState) -> int | None:
+    """When an undecided window closes; `None` if it waits for everybody."""
+    if state.window is None or state.pace.maximum_window is None:
+        return None
+    return state.window.opened + max(state.pace.maximum_window, state.pace.minimum_window)

@@ -1,0 +1,101 @@
+"""Commands: what a player or the timekeeper asks for. A request, which `decide` grants or refuses.
+
+`at` is the table's clock in milliseconds, stamped by whoever hosts the table; players do not choose it.
+"""
+
+from msgspec import Struct
+
+from sifang.table.naming import snake_case
+from sifang.tiles import BySeat, Kind, Seat, Tile
+
+__all__ = [
+    "Advance", "ClaimChow", "ClaimKong", "ClaimPung", "Command", "DeclareKong", "DeclareWin", "Discard", "Pace", "Pass",
+    "PlayerCommand", "StartDeal",
+]  # fmt: skip
+
+
+class Pace(Struct, frozen=True):
+    """How fast the table goes, in milliseconds.
+
+    `minimum_window` is how long every discard stays open to claims, whether or not anyone can claim it, so that the
+    pause tells nothing; `maximum_window` closes the window on those who have not answered (`None`: wait for them).
+    `timed` switches the book's time limits on.
+    """
+
+    minimum_window: int = 0
+    maximum_window: int | None = 15_000
+    timed: bool = False
+
+
+class _Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
+    at: int = 0
+
+
+class StartDeal(_Command, frozen=True, kw_only=True):
+    """Build the wall, throw the dice, deal. All chance comes in with it.
+
+    `wall` holds the deck by position (see `table.wall`); `dice` are the dealer's throw and the opener's.
+    """
+
+    number: int
+    dealer: Seat
+    wall: tuple[Tile, ...]
+    nonce: str
+    dice: tuple[tuple[int, int], tuple[int, int]]
+    pace: Pace = Pace()
+
+
+class Advance(_Command, frozen=True, kw_only=True):
+    """Time has passed: do what is due."""
+
+
+class Discard(_Command, frozen=True, kw_only=True):
+    """Throw this tile."""
+
+    seat: Seat
+    tile: Tile
+
+
+class DeclareKong(_Command, frozen=True, kw_only=True):
+    """On one's own turn: lay four of a kind, or add the fourth tile to a melded pung."""
+
+    seat: Seat
+    kind: Kind
+
+
+class DeclareWin(_Command, frozen=True, kw_only=True):
+    """Call "Hu" on one's own draw, on a discard, or on a tile added to a pung."""
+
+    seat: Seat
+
+
+class ClaimChow(_Command, frozen=True, kw_only=True):
+    """Take the previous player's discard for the chow that starts at `low`."""
+
+    seat: Seat
+    low: Kind
+
+
+class ClaimPung(_Command, frozen=True, kw_only=True):
+    """Take a discard for a pung."""
+
+    seat: Seat
+
+
+class ClaimKong(_Command, frozen=True, kw_only=True):
+    """Take a discard for a direct kong."""
+
+    seat: Seat
+
+
+class Pass(_Command, frozen=True, kw_only=True):
+    """Claim nothing."""
+
+    seat: Seat
+
+
+PlayerCommand = Discard | DeclareKong | DeclareWin | ClaimChow | ClaimPung | ClaimKong | Pass
+Command = StartDeal | Advance | PlayerCommand
+
+#: What each seat has answered or may answer, one tuple a seat.
+Offers = BySeat[tuple[PlayerCommand, ...]]

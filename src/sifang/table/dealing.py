@@ -1,0 +1,64 @@
+"""The opening of a deal: two throws of the dice, the break, and the deal in fours with the dealer's jump draw.
+
+Carries out wsom opening.1 to opening.5 and dealing.1 to dealing.4.
+"""
+
+from collections.abc import Iterator
+
+from sifang.errors import InvalidHand
+from sifang.rules.play import PlayRules
+from sifang.table.commands import StartDeal
+from sifang.table.events import (
+    DealOpened, DicePurpose, DiceThrown, HandsReady, TableEvent, TilesTaken, WallBuilt, WallOpened,
+)  # fmt: skip
+from sifang.table.wall import break_stack, commitment, count_dice, in_drawing_order
+from sifang.tiles import SEATS, Seat, Tile
+
+__all__ = ["opening_events"]
+
+_BLOCK = 4
+_BLOCK_ROUNDS = 3
+
+
+def opening_events(command: StartDeal, play: PlayRules) -> tuple[TableEvent, ...]:
+    """Everything from the built wall to the dealer's fourteen tiles.
+
+    Raises `InvalidHand` when the wall is not the book's deck or a die does not show one to six.
+    """
+    _check_chance(command, play)
+    at, (first, second) = command.at, command.dice
+    opener = count_dice(command.dealer, first)
+    stacks = sum(first) + sum(second)
+    wall = in_drawing_order(command.wall, break_stack(opener, stacks, play.stacks_per_side))
+    return (
+        DealOpened(at=at, number=command.number, dealer=command.dealer, pace=command.pace),
+        WallBuilt(at=at, commitment=commitment(command.nonce, command.wall), nonce=command.nonce, wall=command.wall),
+        DiceThrown(at=at, seat=command.dealer, dice=first, purpose=DicePurpose.CHOOSE_OPENER),
+        DiceThrown(at=at, seat=opener, dice=second, purpose=DicePurpose.OPEN_WALL),
+        WallOpened(at=at, opener=opener, stacks=stacks),
+        *_deal(at, command.dealer, wall),
+        HandsReady(at=at),
+    )
+
+
+def _check_chance(command: StartDeal, play: PlayRules) -> None:
+    faults = []
+    if sorted(command.wall) != list(play.deck):
+        faults.append(f"the wall must hold the {len(play.deck)} tiles of the deck once each")
+    if any(not 1 <= die <= 6 for dice in command.dice for die in dice):  # noqa: PLR2004 - the faces of a die
+        faults.append(f"dice show 1 to 6, not {command.dice}")
+    if faults:
+        raise InvalidHand(tuple(faults))
+
+
+def _deal(at: int, dealer: Seat, wall: tuple[Tile, ...]) -> Iterator[TilesTaken]:
+    """Three rounds of two stacks each, then the dealer takes the first and fifth tile and the others one each."""
+    order = [SEATS[(dealer + turn) % 4] for turn in range(4)]
+    head = 0
+    for _ in range(_BLOCK_ROUNDS):
+        for seat in order:
+            yield TilesTaken(at=at, seat=seat, count=_BLOCK, tiles=wall[head : head + _BLOCK])
+            head += _BLOCK
+    yield TilesTaken(at=at, seat=dealer, count=2, tiles=(wall[head], wall[head + 4]))
+    for turn in range(1, 4):
+        yield TilesTaken(at=at, seat=order[turn], count=1, tiles=(wall[head + turn],))

@@ -1,0 +1,217 @@
+"""`decide`: what a command makes happen, or why it is refused. Pure: reads the state, writes nothing.
+
+A player's command leads to one event or a few; whatever follows by itself (a draw, the end of a claim window, a hand
+forfeited by its clock) follows an `Advance` at the moment `due` names. `carry_out` does both.
+"""
+
+from collections.abc import Iterator
+
+from sifang.hand.win import MeldType
+from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.table.circumstances import discard_win, outcome_of, self_draw_win
+from sifang.table.claims import calls_by_precedence, closes_at
+from sifang.table.clock import deductions, forfeit_at
+from sifang.table.commands import (
+    Advance, ClaimChow, ClaimKong, ClaimPung, Command, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand, StartDeal,
+)  # fmt: skip
+from sifang.table.dealing import opening_events
+from sifang.table.events import (
+    Call, CallType, ClaimAnswered, ClaimsClosed, DealDrawn, DealScored, HandForfeited, HandShown, KongDeclared, SetMelded,
+    TableEvent, TileDiscarded, TileDrawn, TimeDeducted, WallRevealed, WinDeclared,
+)  # fmt: skip
+from sifang.table.evolve import evolve
+from sifang.table.legal import forced_discard, refusal
+from sifang.table.melds import TableMeld
+from sifang.table.state import ClaimWindow, Phase, TableState
+from sifang.table.wall import replacement_index
+from sifang.tiles import Kind, Seat, Tile, after, copies_of, kind_of
+
+__all__ = ["carry_out", "decide", "due"]
+
+Events = tuple[TableEvent, ...]
+
+
+def decide(state: TableState, command: Command) -> Events | Refusal:
+    """The events a command leads to at once, or the refusal with its article."""
+    if command.at < state.at:
+        return state.play.refuse(RefusalCode.TIME_RUNS_BACKWARDS)
+    match command:
+        case StartDeal():
+            if state.phase is not Phase.NOT_STARTED:
+                return state.play.refuse(RefusalCode.DEAL_NOT_OPEN)
+            return opening_events(command, state.play)
+        case Advance():
+            return _due_events(state, command.at)
+        case _:
+            return refusal(state, command) or _granted(state, command)
+
+
+def due(state: TableState) -> int | None:
+    """When the table next acts by itself; `None` while it waits for a person, or has ended."""
+    if state.phase is Phase.CLAIMS and state.window is not None:
+        return closes_at(state, state.window)
+    if state.phase is not Phase.TURN or state.turn is None:
+        return None
+    own = state.seats[state.turn]
+    if own.forfeited:
+        return state.at
+    return forfeit_at(own.time, state.play.time_limits, state.free_until) if state.pace.timed else None
+
+
+def carry_out(state: TableState, command: Command) -> Events | Refusal:
+    """Decide, apply, and go on with whatever is due by the command's time. Changes the state through `evolve` only."""
+    events = decide(state, command)
+    if isinstance(events, Refusal):
+        return events
+    done = list(events)
+    for event in events:
+        evolve(state, event)
+    while (moment := due(state)) is not None and moment <= command.at:
+        for event in _due_events(state, max(moment, state.at)):
+            evolve(state, event)
+            done.append(event)
+    return tuple(done)
+
+
+# --- a player's command, already found lawful
+
+
+def _granted(state: TableState, command: PlayerCommand) -> Events:
+    at, seat = command.at, command.seat
+    match command:
+        case Discard():
+            return (*_time_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
+        case DeclareKong():
+            return tuple(_kong_events(state, seat, command.kind, at))
+        case DeclareWin() if state.turn == seat:
+            return (*_time_events(state, seat, at), *_self_draw_events(state, seat, at))
+        case _:
+            return (ClaimAnswered(at=at, call=_call_of(command)),)
+
+
+def _call_of(command: PlayerCommand) -> Call:
+    match command:
+        case DeclareWin():
+            return Call(command.seat, CallType.WIN)
+        case ClaimKong():
+            return Call(command.seat, CallType.KONG)
+        case ClaimPung():
+            return Call(command.seat, CallType.PUNG)
+        case ClaimChow():
+            return Call(command.seat, CallType.CHOW, command.low)
+        case Pass() | Discard() | DeclareKong():
+            return Call(command.seat, CallType.PASS)
+
+
+def _time_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]:
+    """What the move just ended costs, and the forfeit if that is too much (wsom time.1 to time.7)."""
+    if not state.pace.timed:
+        return
+    time, limits = state.seats[seat].time, state.play.time_limits
+    total = time.move_points + time.deal_points
+    for found in deductions(time, time.elapsed(at, state.free_until), limits):
+        total += found.points
+        yield TimeDeducted(
+            at=at, seat=seat, limit=found.limit, points=found.points, total=total, article=found.article
+        )
+    if total > limits.forfeit_above and not state.seats[seat].forfeited:
+        yield HandForfeited(at=at, seat=seat, article=limits.forfeit_article)
+
+
+def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator[TableEvent]:
+    own = state.seats[seat]
+    concealed = own.counts[kind] == len(copies_of(kind))
+    sort = MeldType.CONCEALED_KONG if concealed else MeldType.ADDED_KONG
+    yield from _time_events(state, seat, at)
+    yield KongDeclared(at=at, seat=seat, type=sort, tiles=tuple(t for t in own.tiles if kind_of(t) == kind))
+    if sort not in state.play.robbable:
+        yield _replacement(state, seat, at)
+
+
+def _self_draw_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]:
+    own = state.seats[seat]
+    outcome = outcome_of(state, seat, self_draw_win(state, seat), None, robbed=False)
+    yield WinDeclared(at=at, seat=seat, tile=own.drawn, discarder=None, robbed=False)
+    yield HandShown(at=at, seat=seat, tiles=tuple(t for t in own.tiles if t != own.drawn))
+    yield DealScored(at=at, winner=seat, score=outcome.score, settlement=state.book.settle(outcome))
+    yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
+
+
+# --- what happens by itself
+
+
+def _due_events(state: TableState, at: int) -> Events:
+    moment = due(state)
+    if moment is None or moment > at:
+        return ()
+    if state.window is not None:
+        return tuple(_closing_events(state, state.window, at))
+    assert state.turn is not None, "only a turn or an open window can be due"
+    own = state.seats[state.turn]
+    if own.forfeited:
+        return (TileDiscarded(at=at, seat=state.turn, tile=forced_discard(own)),)
+    return tuple(_time_events(state, state.turn, at))
+
+
+def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator[TableEvent]:
+    """The window closes: the strongest call stands, else play goes on (wsom precedence.1)."""
+    calls = calls_by_precedence(window)
+    if calls:
+        yield ClaimsClosed(at=at, calls=calls)
+        yield from _called_events(state, window, calls[0], at)
+    elif window.robbing:
+        yield _replacement(state, window.discarder, at)
+    elif state.live == 0:
+        yield DealDrawn(at=at)
+        yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
+    else:
+        tile = state.wall[state.front]
+        yield TileDrawn(at=at, seat=after(window.discarder), tile=tile, replacement=False)
+
+
+def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) -> Iterator[TableEvent]:
+    if call.type is CallType.WIN:
+        yield from _discard_win_events(state, window, call.seat, at)
+        return
+    yield SetMelded(at=at, seat=call.seat, meld=_claimed_meld(state, window, call), thinking=_thinking(state, window, call))
+    if call.type is CallType.KONG:
+        yield _replacement(state, call.seat, at)
+
+
+def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: int) -> Iterator[TableEvent]:
+    tile, discarder, robbed = window.tile, window.discarder, window.robbing
+    win = discard_win(state, seat, tile, discarder, robbing=robbed)
+    outcome = outcome_of(state, seat, win, discarder, robbed=robbed)
+    yield WinDeclared(at=at, seat=seat, tile=tile, discarder=discarder, robbed=robbed)
+    yield HandShown(at=at, seat=seat, tiles=tuple(state.seats[seat].tiles))
+    yield DealScored(at=at, winner=seat, score=outcome.score, settlement=state.book.settle(outcome))
+    yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
+
+
+def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMeld:
+    kind, own = kind_of(window.tile), state.seats[call.seat].tiles
+    match call.type:
+        case CallType.CHOW:
+            assert call.low is not None, "a chow names its lowest tile"
+            wanted = [Kind(call.low + step) for step in range(3) if call.low + step != kind]
+            used = [_first_of(own, k) for k in wanted]
+            return TableMeld(MeldType.CHOW, tuple(sorted((*used, window.tile))), window.tile, window.discarder)
+        case CallType.PUNG:
+            pair = [t for t in own if kind_of(t) == kind][:2]
+            return TableMeld(MeldType.PUNG, tuple(sorted((*pair, window.tile))), window.tile, window.discarder)
+        case _:
+            return TableMeld(MeldType.DIRECT_KONG, copies_of(kind), window.tile, window.discarder)
+
+
+def _first_of(tiles: list[Tile], kind: Kind) -> Tile:
+    return next(t for t in tiles if kind_of(t) == kind)
+
+
+def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
+    """The caller's own time before he called; the constant window costs nobody anything."""
+    return max(0, window.answered_at[call.seat] - window.opened - state.pace.minimum_window)
+
+
+def _replacement(state: TableState, seat: Seat, at: int) -> TableEvent:
+    tile = state.wall[replacement_index(len(state.wall), state.replaced)]
+    return TileDrawn(at=at, seat=seat, tile=tile, replacement=True)

@@ -1,0 +1,205 @@
+"""Events: what happened in a deal. One definition is log line, wire message and engine input.
+
+`at` is the table's clock in milliseconds. A field that `view.redact` hides from a reader is `None` there.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from sifang.hand.win import MeldType
+from sifang.rules.score import Score
+from sifang.rules.settlement import Settlement
+from sifang.table.commands import Pace
+from sifang.table.melds import TableMeld
+from sifang.table.naming import snake_case
+from sifang.tiles import Kind, Seat, Tile
+
+__all__ = [
+    "Call", "CallType", "ClaimAnswered", "ClaimsClosed", "DealDrawn", "DealOpened", "DealScored", "DicePurpose",
+    "DiceThrown", "HandForfeited", "HandShown", "HandsReady", "KongDeclared", "SetMelded", "TableEvent", "TileDiscarded",
+    "TileDrawn", "TilesTaken", "TimeDeducted", "TimeLimit", "WallBuilt", "WallOpened", "WallRevealed", "WinDeclared",
+]  # fmt: skip
+
+
+class _Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=snake_case):
+    at: int
+
+
+class CallType(StrEnum):
+    """What a player calls for a tile that is not his own."""
+
+    PASS = "pass"  # noqa: S105 - a call, not a password
+    CHOW = "chow"
+    PUNG = "pung"
+    KONG = "kong"
+    WIN = "win"
+
+
+class Call(Struct, frozen=True):
+    """A player's answer to a discard or an added kong; `low` is the first tile of the chow called."""
+
+    seat: Seat
+    type: CallType
+    low: Kind | None = None
+
+
+class DicePurpose(StrEnum):
+    """Which throw of the ceremony it is."""
+
+    CHOOSE_OPENER = "choose_opener"
+    OPEN_WALL = "open_wall"
+
+
+class TimeLimit(StrEnum):
+    """Which of the two limits was exceeded."""
+
+    MOVE = "move"
+    DEAL = "deal"
+
+
+class DealOpened(_Event, frozen=True, kw_only=True):
+    """A deal begins."""
+
+    number: int
+    dealer: Seat
+    pace: Pace
+
+
+class WallBuilt(_Event, frozen=True, kw_only=True):
+    """The wall stands. `wall` and `nonce` are secret until revealed; `commitment` binds them from the start."""
+
+    commitment: str
+    nonce: str | None
+    wall: tuple[Tile, ...] | None
+
+
+class DiceThrown(_Event, frozen=True, kw_only=True):
+    """Two dice fell."""
+
+    seat: Seat
+    dice: tuple[int, int]
+    purpose: DicePurpose
+
+
+class WallOpened(_Event, frozen=True, kw_only=True):
+    """The wall is broken in front of `opener`, `stacks` from its right end."""
+
+    opener: Seat
+    stacks: int
+
+
+class TilesTaken(_Event, frozen=True, kw_only=True):
+    """A seat takes its next tiles of the deal. `tiles` is `None` for other seats, `count` is public."""
+
+    seat: Seat
+    count: int
+    tiles: tuple[Tile, ...] | None
+
+
+class HandsReady(_Event, frozen=True, kw_only=True):
+    """Everybody holds his tiles; the dealer may play."""
+
+
+class TileDrawn(_Event, frozen=True, kw_only=True):
+    """A tile from the wall's head, or from its tail after a kong."""
+
+    seat: Seat
+    tile: Tile | None
+    replacement: bool
+
+
+class TileDiscarded(_Event, frozen=True, kw_only=True):
+    """A tile lies in the river."""
+
+    seat: Seat
+    tile: Tile
+
+
+class ClaimAnswered(_Event, frozen=True, kw_only=True):
+    """A player answered while the window is open. Nobody else is told before it closes."""
+
+    call: Call
+
+
+class ClaimsClosed(_Event, frozen=True, kw_only=True):
+    """The window closed on these calls, best first; passes are not listed. Only sent when somebody called."""
+
+    calls: tuple[Call, ...]
+
+
+class SetMelded(_Event, frozen=True, kw_only=True):
+    """A discard was claimed for a chow, a pung or a direct kong."""
+
+    seat: Seat
+    meld: TableMeld
+    thinking: int
+    """Milliseconds of the claimer's own time that the claim took, for the move's clock."""
+
+
+class KongDeclared(_Event, frozen=True, kw_only=True):
+    """A concealed kong was laid, or a tile added to a pung."""
+
+    seat: Seat
+    type: MeldType
+    tiles: tuple[Tile, ...]
+    """The four tiles of a concealed kong; the added tile alone."""
+
+
+class WinDeclared(_Event, frozen=True, kw_only=True):
+    """A player won. `tile` is `None` for the Blessing of Heaven, `discarder` after a self-draw."""
+
+    seat: Seat
+    tile: Tile | None
+    discarder: Seat | None
+    robbed: bool
+
+
+class HandShown(_Event, frozen=True, kw_only=True):
+    """The winner lays his concealed tiles open, without the winning tile."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+
+
+class DealScored(_Event, frozen=True, kw_only=True):
+    """The count of the hand and the payments."""
+
+    winner: Seat
+    score: Score
+    settlement: Settlement
+
+
+class DealDrawn(_Event, frozen=True, kw_only=True):
+    """The wall is exhausted and nobody won."""
+
+
+class TimeDeducted(_Event, frozen=True, kw_only=True):
+    """Points off for exceeding a limit: `points` now, `total` in this deal so far."""
+
+    seat: Seat
+    limit: TimeLimit
+    points: int
+    total: int
+    article: str
+
+
+class HandForfeited(_Event, frozen=True, kw_only=True):
+    """A hand is disqualified for the rest of the deal: it draws and discards what it drew."""
+
+    seat: Seat
+    article: str
+
+
+class WallRevealed(_Event, frozen=True, kw_only=True):
+    """The deal is over; the wall and its nonce are open to check against the commitment."""
+
+    nonce: str
+    wall: tuple[Tile, ...]
+
+
+TableEvent = (
+    DealOpened | WallBuilt | DiceThrown | WallOpened | TilesTaken | HandsReady | TileDrawn | TileDiscarded
+    | ClaimAnswered | ClaimsClosed | SetMelded | KongDeclared | WinDeclared | HandShown | DealScored | DealDrawn
+    | TimeDeducted | HandForfeited | WallRevealed
+)  # fmt: skip

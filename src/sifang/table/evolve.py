@@ -1,0 +1,218 @@
+"""`evolve`: the only writer of `TableState`. Each event changes the state in one short function."""
+
+from bisect import insort
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from sifang.hand.win import MeldType
+from sifang.rules.settlement import Discarded
+from sifang.table.claims import open_window
+from sifang.table.events import (
+    ClaimAnswered, ClaimsClosed, DealDrawn, DealOpened, DealScored, DiceThrown, HandForfeited, HandShown, HandsReady,
+    KongDeclared, SetMelded, TableEvent, TileDiscarded, TileDrawn, TilesTaken, TimeDeducted, TimeLimit, WallBuilt,
+    WallOpened, WallRevealed, WinDeclared,
+)  # fmt: skip
+from sifang.table.melds import RiverTile, TableMeld
+from sifang.table.state import Phase, SeatState, TableState, WinState
+from sifang.table.wall import break_stack, in_drawing_order
+from sifang.tiles import Seat, Tile, kind_of
+
+__all__ = ["evolve"]
+
+
+def evolve(state: TableState, event: TableEvent) -> None:
+    """Apply one event. The event must be complete: a redacted one changes nothing it does not know."""
+    state.at = event.at
+    _STEPS[type(event)](state, event)
+
+
+def _deal_opened(state: TableState, event: DealOpened) -> None:
+    state.number, state.dealer, state.pace = event.number, event.dealer, event.pace
+
+
+def _wall_built(state: TableState, event: WallBuilt) -> None:
+    assert event.wall is not None, "the table plays from complete events"
+    assert event.nonce is not None, "the table plays from complete events"
+    state.built, state.nonce, state.commitment = event.wall, event.nonce, event.commitment
+
+
+def _dice_thrown(state: TableState, event: DiceThrown) -> None:
+    state.dice = (*state.dice, event.dice)
+
+
+def _wall_opened(state: TableState, event: WallOpened) -> None:
+    state.opener = event.opener
+    state.first_stack = break_stack(event.opener, event.stacks, state.play.stacks_per_side)
+    state.wall = in_drawing_order(state.built, state.first_stack)
+
+
+def _tiles_taken(state: TableState, event: TilesTaken) -> None:
+    assert event.tiles is not None, "the table plays from complete events"
+    state.front += event.count
+    for tile in event.tiles:
+        _take(state.seats[event.seat], tile)
+
+
+def _hands_ready(state: TableState, event: HandsReady) -> None:
+    state.ready_at = event.at
+    _give_turn(state, state.dealer)
+    state.seats[state.dealer].time.begin(event.at)
+
+
+def _tile_drawn(state: TableState, event: TileDrawn) -> None:
+    assert event.tile is not None, "the table plays from complete events"
+    own = state.seats[event.seat]
+    if event.replacement:
+        state.replaced += 1
+    else:
+        state.front += 1
+    state.on_replacement = event.replacement
+    _take(own, event.tile)
+    own.drawn = event.tile
+    _give_turn(state, event.seat)
+    own.time.begin(event.at)
+
+
+def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
+    own, kind = state.seats[event.seat], kind_of(event.tile)
+    if own.drawn is None or kind_of(own.drawn) != kind:
+        own.waits = None
+    own.drawn = None
+    _drop(own, event.tile)
+    own.river.append(RiverTile(event.tile))
+    own.time.end(event.at, state.free_until)
+    state.discards.append(Discarded(event.seat, kind))
+    state.turn = None
+    state.phase = Phase.CLAIMS
+    state.window = open_window(state, event.tile, event.seat, robbing=False)
+
+
+def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
+    assert state.window is not None, "answers belong to an open window"
+    state.window.answers[event.call.seat] = event.call
+    state.window.answered_at[event.call.seat] = event.at
+
+
+def _set_melded(state: TableState, event: SetMelded) -> None:
+    own, meld = state.seats[event.seat], event.meld
+    assert meld.source is not None, "a claimed set has a source"
+    river = state.seats[meld.source].river
+    river[-1] = RiverTile(river[-1].tile, event.seat)
+    for tile in meld.tiles:
+        if tile != meld.claimed:
+            _drop(own, tile)
+    own.melds.append(meld)
+    own.waits = None
+    _give_turn(state, event.seat, claimed=True)
+    own.time.begin(event.at, event.thinking)
+
+
+def _kong_declared(state: TableState, event: KongDeclared) -> None:
+    own = state.seats[event.seat]
+    for tile in event.tiles:
+        _drop(own, tile)
+    own.drawn, own.waits = None, None
+    own.time.end(event.at, state.free_until)
+    if event.type is MeldType.ADDED_KONG:
+        index = _pung_of(own, event.tiles[0])
+        pung = own.melds[index]
+        own.melds[index] = TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source)
+    else:
+        own.melds.append(TableMeld(event.type, event.tiles))
+    if event.type in state.play.robbable:
+        state.phase = Phase.CLAIMS
+        state.turn = None
+        state.window = open_window(state, event.tiles[0], event.seat, robbing=True)
+
+
+def _win_declared(state: TableState, event: WinDeclared) -> None:
+    if event.robbed and event.discarder is not None and event.tile is not None:
+        _undo_added_kong(state.seats[event.discarder], event.tile)
+    if state.turn is not None:
+        state.seats[state.turn].time.end(event.at, state.free_until)
+    state.window, state.turn, state.phase = None, None, Phase.SHOWING
+    state.win = WinState(event.seat, event.tile, event.discarder, event.robbed)
+
+
+def _undo_added_kong(konger: SeatState, tile: Tile) -> None:
+    """A robbed kong is void: the pung stays, its fourth tile goes to the winner (wsom robbing.1, G7)."""
+    index = next(i for i, m in enumerate(konger.melds) if m.type is MeldType.ADDED_KONG and m.tiles[-1] == tile)
+    kong = konger.melds[index]
+    konger.melds[index] = TableMeld(MeldType.PUNG, kong.tiles[:-1], kong.claimed, kong.source)
+
+
+def _deal_scored(state: TableState, event: DealScored) -> None:
+    assert state.win is not None, "a win is declared before it is counted"
+    state.win = replace(state.win, score=event.score, settlement=event.settlement)
+
+
+def _deal_drawn(state: TableState, event: DealDrawn) -> None:
+    state.window, state.turn, state.exhausted = None, None, True
+    state.phase = Phase.SHOWING
+    state.at = event.at
+
+
+def _wall_revealed(state: TableState, event: WallRevealed) -> None:
+    state.phase = Phase.ENDED
+    state.at = event.at
+
+
+def _time_deducted(state: TableState, event: TimeDeducted) -> None:
+    time = state.seats[event.seat].time
+    if event.limit is TimeLimit.MOVE:
+        time.move_points += event.points
+    else:
+        time.deal_points += event.points
+
+
+def _hand_forfeited(state: TableState, event: HandForfeited) -> None:
+    state.seats[event.seat].forfeited = True
+
+
+def _nothing(state: TableState, event: ClaimsClosed | HandShown) -> None:
+    """What was said or shown changes no tile's place."""
+    state.at = event.at
+
+
+def _give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
+    state.phase, state.turn, state.window, state.claimed = Phase.TURN, seat, None, claimed
+
+
+def _take(own: SeatState, tile: Tile) -> None:
+    insort(own.tiles, tile)
+    own.counts[kind_of(tile)] += 1
+
+
+def _drop(own: SeatState, tile: Tile) -> None:
+    own.tiles.remove(tile)
+    own.counts[kind_of(tile)] -= 1
+
+
+def _pung_of(own: SeatState, tile: Tile) -> int:
+    kind = kind_of(tile)
+    return next(i for i, m in enumerate(own.melds) if m.type is MeldType.PUNG and kind_of(m.tiles[0]) == kind)
+
+
+# Each step takes the event of its key; a mapping cannot say so, hence Any.
+_STEPS: dict[type, Callable[[TableState, Any], None]] = {
+    DealOpened: _deal_opened,
+    WallBuilt: _wall_built,
+    DiceThrown: _dice_thrown,
+    WallOpened: _wall_opened,
+    TilesTaken: _tiles_taken,
+    HandsReady: _hands_ready,
+    TileDrawn: _tile_drawn,
+    TileDiscarded: _tile_discarded,
+    ClaimAnswered: _claim_answered,
+    ClaimsClosed: _nothing,
+    SetMelded: _set_melded,
+    KongDeclared: _kong_declared,
+    WinDeclared: _win_declared,
+    HandShown: _nothing,
+    DealScored: _deal_scored,
+    DealDrawn: _deal_drawn,
+    TimeDeducted: _time_deducted,
+    HandForfeited: _hand_forfeited,
+    WallRevealed: _wall_revealed,
+}

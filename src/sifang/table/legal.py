@@ -1,0 +1,172 @@
+"""What a player may do now, and why anything else is refused. `decide` grants exactly what `refusal` does not forbid."""
+
+from sifang.hand.win import MeldType
+from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.table.circumstances import draw_meets_minimum
+from sifang.table.claims import is_winning_draw
+from sifang.table.commands import (
+    ClaimChow, ClaimKong, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand,
+)  # fmt: skip
+from sifang.table.state import ClaimWindow, Options, Phase, SeatState, TableState
+from sifang.tiles import KINDS, Kind, Seat, Tile, after, kind_of
+
+__all__ = ["forced_discard", "kong_kinds", "legal", "refusal"]
+
+_COPIES = 4
+
+
+def legal(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
+    """Every command the seat may give now; empty when it is not asked."""
+    if state.phase is Phase.TURN and state.turn == seat:
+        return _own_turn(state, seat)
+    if state.phase is Phase.CLAIMS and state.window is not None:
+        return _answers(state.window, seat)
+    return ()
+
+
+def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
+    own = state.seats[seat]
+    if own.forfeited:
+        return (Discard(seat=seat, tile=forced_discard(own)),)
+    acts: list[PlayerCommand] = []
+    if not state.claimed:
+        if is_winning_draw(state, seat) and draw_meets_minimum(state, seat):
+            acts.append(DeclareWin(seat=seat))
+        if state.live > 0:
+            acts.extend(DeclareKong(seat=seat, kind=kind) for kind in kong_kinds(own))
+    acts.extend(Discard(seat=seat, tile=tile) for tile in own.tiles)
+    return tuple(acts)
+
+
+def forced_discard(own: SeatState) -> Tile:
+    """What a forfeited hand throws: the tile it drew, else its last one (wsom time.7)."""
+    return own.tiles[-1] if own.drawn is None else own.drawn
+
+
+def kong_kinds(own: SeatState) -> tuple[Kind, ...]:
+    """The kinds a seat can lay as a concealed kong or add to a melded pung."""
+    counts = own.counts
+    found = [kind for kind in KINDS if counts[kind] == _COPIES] if _COPIES in counts else []
+    for meld in own.melds:
+        if meld.type is MeldType.PUNG and counts[kind_of(meld.tiles[0])]:
+            found.append(kind_of(meld.tiles[0]))
+    return tuple(found)
+
+
+def _answers(window: ClaimWindow, seat: Seat) -> tuple[PlayerCommand, ...]:
+    options = window.options[seat]
+    if not options or seat in window.answers:
+        return ()
+    acts: list[PlayerCommand] = [Pass(seat=seat)]
+    acts.extend(ClaimChow(seat=seat, low=low) for low in options.chows)
+    if options.pung:
+        acts.append(ClaimPung(seat=seat))
+    if options.kong:
+        acts.append(ClaimKong(seat=seat))
+    if options.win:
+        acts.append(DeclareWin(seat=seat))
+    return tuple(acts)
+
+
+def refusal(state: TableState, command: PlayerCommand) -> Refusal | None:
+    """Why the table would refuse this command now, or `None` if it would not."""
+    code = _refusal_code(state, command)
+    return None if code is None else state.play.refuse(code)
+
+
+def _refusal_code(state: TableState, command: PlayerCommand) -> RefusalCode | None:
+    if state.phase not in (Phase.TURN, Phase.CLAIMS):
+        return RefusalCode.DEAL_NOT_OPEN
+    match command:
+        case Discard():
+            return _turn_fault(state, command.seat) or _discard_fault(state, command)
+        case DeclareKong():
+            return _turn_fault(state, command.seat) or _kong_fault(state, command)
+        case DeclareWin() if state.turn == command.seat:
+            return _own_win_fault(state, command.seat)
+        case _:
+            return _claim_fault(state, command)
+
+
+def _turn_fault(state: TableState, seat: Seat) -> RefusalCode | None:
+    return None if state.turn == seat else RefusalCode.NOT_YOUR_TURN
+
+
+def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
+    own = state.seats[command.seat]
+    if command.tile not in own.tiles:
+        return RefusalCode.TILE_NOT_HELD
+    if own.forfeited and command.tile != forced_discard(own):
+        return RefusalCode.HAND_DISQUALIFIED
+    return None
+
+
+def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
+    own = state.seats[command.seat]
+    if own.forfeited:
+        return RefusalCode.HAND_DISQUALIFIED
+    if state.claimed:
+        return RefusalCode.KONG_AFTER_CLAIM
+    if state.live == 0:
+        return RefusalCode.KONG_WITHOUT_REPLACEMENT
+    return None if command.kind in kong_kinds(own) else RefusalCode.KONG_NOT_HELD
+
+
+def _own_win_fault(state: TableState, seat: Seat) -> RefusalCode | None:
+    if state.seats[seat].forfeited:
+        return RefusalCode.HAND_DISQUALIFIED
+    if state.claimed:
+        return RefusalCode.WIN_AFTER_CLAIM
+    if not is_winning_draw(state, seat):
+        return RefusalCode.NOT_A_WINNING_SHAPE
+    return None if draw_meets_minimum(state, seat) else RefusalCode.BELOW_MINIMUM
+
+
+def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | None:
+    window, seat = state.window, command.seat
+    if window is None:
+        return RefusalCode.NOTHING_TO_ANSWER if isinstance(command, Pass) else RefusalCode.CLAIM_TOO_LATE
+    if seat == window.discarder:
+        return RefusalCode.CLAIM_OWN_DISCARD
+    if seat in window.answers:
+        return RefusalCode.ALREADY_ANSWERED
+    if isinstance(command, Pass):
+        return None if window.options[seat] else RefusalCode.NOTHING_TO_ANSWER
+    if state.seats[seat].forfeited:
+        return RefusalCode.HAND_DISQUALIFIED
+    return _call_fault(state, window, command)
+
+
+def _call_fault(state: TableState, window: ClaimWindow, command: PlayerCommand) -> RefusalCode | None:
+    options = window.options[command.seat]
+    if isinstance(command, DeclareWin):
+        return None if options.win else _no_win_code(state, window, command.seat)
+    if window.robbing:
+        return RefusalCode.KONG_NOT_ROBBABLE
+    if state.live == 0 and state.play.last_discard_win_only:
+        return RefusalCode.RIVERBED_WIN_ONLY
+    match command:
+        case ClaimChow():
+            return _chow_fault(window, command, options)
+        case ClaimPung():
+            return None if options.pung else RefusalCode.NO_PUNG
+        case _:
+            return None if options.kong else _no_kong_code(state, window, command.seat)
+
+
+def _no_win_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
+    complete = state.seats[seat].waits or 0
+    return RefusalCode.BELOW_MINIMUM if complete >> kind_of(window.tile) & 1 else RefusalCode.NOT_A_WINNING_SHAPE
+
+
+def _no_kong_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
+    kind = kind_of(window.tile)
+    if any(m.type is MeldType.PUNG and kind_of(m.tiles[0]) == kind for m in state.seats[seat].melds):
+        return RefusalCode.KONG_ON_CLAIMED_PUNG
+    return RefusalCode.NO_KONG
+
+
+def _chow_fault(window: ClaimWindow, command: ClaimChow, options: Options) -> RefusalCode | None:
+    if after(window.discarder) != command.seat:
+        return RefusalCode.CHOW_NOT_PREVIOUS
+    return None if command.low in options.chows else RefusalCode.NO_CHOW

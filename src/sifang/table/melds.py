@@ -1,0 +1,33 @@
+"""Tiles as they lie on the table: melds with their source, rivers with what was claimed from them."""
+
+from msgspec import Struct
+
+from sifang.hand.win import Meld, MeldType
+from sifang.tiles import Seat, Tile, kind_of
+
+__all__ = ["RiverTile", "TableMeld"]
+
+
+class TableMeld(Struct, frozen=True):
+    """A declared set of physical tiles.
+
+    `tiles` are in ascending order, the tile added to a pung last. `claimed` is the tile that came from `source`'s
+    discard; both are `None` for a concealed kong.
+    """
+
+    type: MeldType
+    tiles: tuple[Tile, ...]
+    claimed: Tile | None = None
+    source: Seat | None = None
+
+    @property
+    def meld(self) -> Meld:
+        """The meld as scoring sees it."""
+        return Meld(self.type, kind_of(self.tiles[0]))
+
+
+class RiverTile(Struct, frozen=True):
+    """A discard in the river, and who claimed it from there if anyone did."""
+
+    tile: Tile
+    claimed_by: Seat | None = None

@@ -1,0 +1,139 @@
+"""The state of one deal: the one mutable accumulator, written by `evolve` alone."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from sifang.rules.book import Rulebook
+from sifang.rules.play import PlayRules
+from sifang.rules.score import Score
+from sifang.rules.settlement import Discarded, Settlement
+from sifang.table.clock import MoveTime
+from sifang.table.commands import Pace
+from sifang.table.events import Call
+from sifang.table.melds import RiverTile, TableMeld
+from sifang.tiles import BySeat, Kind, Seat, Tile
+
+__all__ = ["ClaimWindow", "Options", "Phase", "SeatState", "TableState", "WinState"]
+
+
+class Phase(StrEnum):
+    """What the table waits for."""
+
+    NOT_STARTED = "not_started"
+    TURN = "turn"
+    """A seat to discard, or to declare a kong or a win."""
+    CLAIMS = "claims"
+    """The others to answer a discard or an added kong."""
+    SHOWING = "showing"
+    """The count of a declared win."""
+    ENDED = "ended"
+
+
+@dataclass(slots=True)
+class SeatState:
+    """One player's tiles, and his time. `tiles` are the concealed ones, sorted, with the drawn tile among them."""
+
+    tiles: list[Tile] = field(default_factory=list)
+    counts: list[int] = field(default_factory=lambda: [0] * 34)
+    """How many of each kind are concealed."""
+    melds: list[TableMeld] = field(default_factory=list)
+    river: list[RiverTile] = field(default_factory=list)
+    drawn: Tile | None = None
+    waits: int | None = None
+    """The kinds that complete the hand as a bit mask, when known for the tiles held now and none stands apart."""
+    forfeited: bool = False
+    time: MoveTime = field(default_factory=MoveTime)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a seat may call for the tile on offer."""
+
+    win: bool = False
+    pung: bool = False
+    kong: bool = False
+    chows: tuple[Kind, ...] = ()
+    """The lowest tile of every chow it could make."""
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to call."""
+        return self.win or self.pung or self.kong or bool(self.chows)
+
+
+@dataclass(slots=True)
+class ClaimWindow:
+    """A tile on offer: a discard, or the tile just added to a pung (`robbing`), with the answers so far."""
+
+    tile: Tile
+    discarder: Seat
+    robbing: bool
+    opened: int
+    options: BySeat[Options]
+    answers: dict[Seat, Call] = field(default_factory=dict)
+    answered_at: dict[Seat, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class WinState:
+    """A declared win, before and after it is counted."""
+
+    seat: Seat
+    tile: Tile | None
+    discarder: Seat | None
+    robbed: bool
+    score: Score | None = None
+    settlement: Settlement | None = None
+
+
+@dataclass(slots=True)
+class TableState:
+    """Everything about one deal, and the book it is played by; `wall` is in drawing order."""
+
+    book: Rulebook
+    play: PlayRules = field(init=False)
+    number: int = 0
+    dealer: Seat = Seat.FIRST
+    pace: Pace = field(default_factory=Pace)
+    phase: Phase = Phase.NOT_STARTED
+    at: int = 0
+    turn: Seat | None = None
+    seats: BySeat[SeatState] = field(
+        default_factory=lambda: (SeatState(), SeatState(), SeatState(), SeatState()),
+    )
+
+    built: tuple[Tile, ...] = ()
+    """The wall by position, as it was built."""
+    nonce: str = ""
+    commitment: str | None = None
+    dice: tuple[tuple[int, int], ...] = ()
+    opener: Seat | None = None
+    first_stack: int = 0
+    wall: tuple[Tile, ...] = ()
+    front: int = 0
+    """Tiles taken from the head."""
+    replaced: int = 0
+    """Tiles taken from the tail."""
+
+    ready_at: int = 0
+    claimed: bool = False
+    """Whether the seat whose turn it is came to it by a claim and so has drawn nothing."""
+    on_replacement: bool = False
+    """Whether the drawn tile came from the tail."""
+    window: ClaimWindow | None = None
+    discards: list[Discarded] = field(default_factory=list)
+    win: WinState | None = None
+    exhausted: bool = False
+
+    def __post_init__(self) -> None:
+        """Keep the play rules at hand: every step of a deal reads them."""
+        self.play = self.book.play
+
+    @property
+    def live(self) -> int:
+        """Tiles left to draw: the wall less the dead wall (G1, G5)."""
+        return len(self.wall) - self.front - self.replaced - self.play.dead_wall
+
+    @property
+    def free_until(self) -> int:
+        """The end of the free time after the deal (wsom time.4)."""
+        return self.ready_at + self.play.time_limits.free_at_start

@@ -1,0 +1,189 @@
+"""What a reader may see of the table: the single gate of secrecy.
+
+Nothing leaves the server but through `view` and `redact`. A reader is a seat, or `None` for a spectator.
+"""
+
+from msgspec import Struct
+
+from sifang.rules.score import Score
+from sifang.rules.settlement import Settlement
+from sifang.table.claims import latest_close
+from sifang.table.clock import Clock, clock_view
+from sifang.table.commands import PlayerCommand
+from sifang.table.events import (
+    Call,
+    ClaimAnswered,
+    TableEvent,
+    TileDrawn,
+    TilesTaken,
+    WallBuilt,
+)
+from sifang.table.legal import legal
+from sifang.table.melds import RiverTile, TableMeld
+from sifang.table.state import Phase, SeatState, TableState
+from sifang.table.wall import stacks_left
+from sifang.tiles import SEATS, BySeat, Seat, Tile, Wind, seat_wind
+
+__all__ = ["LastDiscard", "ResultView", "SeatView", "TableView", "WallView", "open_view", "redact", "view"]
+
+
+class SeatView(Struct, frozen=True):
+    """One seat as a reader sees it. `hand` is `None` where hidden; `hand_count` counts it with the drawn tile."""
+
+    seat: Seat
+    wind: Wind
+    hand_count: int
+    hand: tuple[Tile, ...] | None
+    """Concealed tiles, sorted, without the drawn one."""
+    drawn: Tile | None
+    """The tile just drawn, for its owner alone."""
+    has_drawn: bool
+    """Whether a drawn tile stands apart, which everybody can see."""
+    melds: tuple[TableMeld, ...]
+    river: tuple[RiverTile, ...]
+    flowers: tuple[Tile, ...]
+    forfeited: bool
+    deducted: int
+    """Points taken off in this deal for time."""
+    clock: Clock | None
+
+
+class WallView(Struct, frozen=True):
+    """The wall: per seat a digit 0-2 a stack from its right end, what of it is dead wall, and tiles left to draw."""
+
+    stacks: BySeat[str]
+    dead: BySeat[str]
+    live: int
+    opener: Seat | None
+    break_at: int | None
+    dice: tuple[tuple[int, int], ...]
+
+
+class LastDiscard(Struct, frozen=True):
+    """The newest tile on offer: a discard, or a tile added to a pung."""
+
+    seat: Seat
+    tile: Tile
+    robbing: bool
+
+
+class ResultView(Struct, frozen=True):
+    """How the deal ended; all but `draw_game` is `None` after a draw game."""
+
+    draw_game: bool
+    winner: Seat | None
+    tile: Tile | None
+    discarder: Seat | None
+    robbed: bool
+    score: Score | None
+    settlement: Settlement | None
+
+
+class TableView(Struct, frozen=True):
+    """The whole table for one reader. `actions` are what he may do now, `deadline` when the table acts for him."""
+
+    number: int
+    dealer: Seat
+    phase: Phase
+    turn: Seat | None
+    at: int
+    seats: BySeat[SeatView]
+    wall: WallView
+    last_discard: LastDiscard | None
+    actions: tuple[PlayerCommand, ...]
+    answered: Call | None
+    """This reader's own answer while the window is open."""
+    window: tuple[int, int | None] | None
+    """When the claim window closes at the earliest and at the latest, on the table's clock."""
+    result: ResultView | None
+    commitment: str | None
+
+
+def view(state: TableState, reader: Seat | None) -> TableView:
+    """The table as one seat, or a spectator (`None`), may see it."""
+    return _view(state, reader, everything=False)
+
+
+def open_view(state: TableState) -> TableView:
+    """The table with every hand open: for replays of what is over, never for a table in play."""
+    return _view(state, None, everything=True)
+
+
+def redact(event: TableEvent, reader: Seat | None) -> TableEvent | None:
+    """The event as a reader may know it, or `None` if he may not even know that it happened."""
+    match event:
+        case WallBuilt():
+            return WallBuilt(at=event.at, commitment=event.commitment, nonce=None, wall=None)
+        case TilesTaken() if event.seat != reader:
+            return TilesTaken(at=event.at, seat=event.seat, count=event.count, tiles=None)
+        case TileDrawn() if event.seat != reader:
+            return TileDrawn(at=event.at, seat=event.seat, tile=None, replacement=event.replacement)
+        case ClaimAnswered() if event.call.seat != reader:
+            return None
+    return event
+
+
+def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableView:
+    window = state.window
+    own = None if window is None or reader is None else window.answers.get(reader)
+    seats = tuple(_seat_view(state, seat, shown=everything or seat == reader) for seat in SEATS)
+    return TableView(
+        number=state.number,
+        dealer=state.dealer,
+        phase=state.phase,
+        turn=state.turn,
+        at=state.at,
+        seats=(seats[0], seats[1], seats[2], seats[3]),
+        wall=_wall_view(state),
+        last_discard=_last_discard(state),
+        actions=() if reader is None else legal(state, reader),
+        answered=own,
+        window=None if window is None else (window.opened + state.pace.minimum_window, latest_close(state)),
+        result=_result_view(state),
+        commitment=state.commitment,
+    )
+
+
+def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
+    own = state.seats[seat]
+    apart = own.drawn
+    shown = shown or (state.win is not None and state.win.seat == seat and state.phase is Phase.ENDED)
+    return SeatView(
+        seat=seat,
+        wind=seat_wind(seat, state.dealer),
+        hand_count=len(own.tiles),
+        hand=tuple(t for t in own.tiles if t != apart) if shown else None,
+        drawn=apart if shown else None,
+        has_drawn=apart is not None,
+        melds=tuple(own.melds),
+        river=tuple(own.river),
+        flowers=(),
+        forfeited=own.forfeited,
+        deducted=own.time.move_points + own.time.deal_points,
+        clock=clock_view(own.time, state.play.time_limits, state.free_until) if state.pace.timed else None,
+    )
+
+
+def _wall_view(state: TableState) -> WallView:
+    size = len(state.wall)
+    standing, dead = stacks_left(size, state.first_stack, state.front, state.replaced, state.play.dead_wall)
+    return WallView(standing, dead, state.live if size else 0, state.opener, state.first_stack, state.dice)
+
+
+def _result_view(state: TableState) -> ResultView | None:
+    if state.exhausted:
+        return ResultView(True, None, None, None, False, None, None)  # noqa: FBT003 - the fields in their order
+    win = state.win
+    if win is None or win.score is None:
+        return None
+    return ResultView(False, win.seat, win.tile, win.discarder, win.robbed, win.score, win.settlement)  # noqa: FBT003
+
+
+def _last_discard(state: TableState) -> LastDiscard | None:
+    if state.window is not None:
+        return LastDiscard(state.window.discarder, state.window.tile, state.window.robbing)
+    if not state.discards:
+        return None
+    seat = state.discards[-1].seat
+    newest = state.seats[seat].river[-1]
+    return None if newest.claimed_by is not None else LastDiscard(seat, newest.tile, robbing=False)

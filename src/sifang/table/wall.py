@@ -1,0 +1,61 @@
+"""The wall: where the dice break it, in which order it is drawn, and the commitment to it.
+
+By position, stacks are numbered clockwise as seen from above, the way the wall is drawn: first the seventeen in front
+of the first seat from its right end to its left, then those of the previous player, and so on. Tile `2 * stack` lies on
+top of tile `2 * stack + 1`.
+"""
+
+from hashlib import sha256
+
+from sifang.tiles import BySeat, Seat, Tile
+
+__all__ = ["break_stack", "commitment", "count_dice", "in_drawing_order", "replacement_index", "wall_side"]
+
+
+def commitment(nonce: str, wall: tuple[Tile, ...]) -> str:
+    """SHA-256 of the nonce and the wall, in hexadecimal: published before the deal, checked after it."""
+    return sha256(nonce.encode() + b":" + bytes(wall)).hexdigest()
+
+
+def count_dice(thrower: Seat, dice: tuple[int, int]) -> Seat:
+    """The seat that the dice point to, counting the thrower as one (wsom dice-count.0)."""
+    return Seat((thrower + sum(dice) - 1) % 4)
+
+
+def wall_side(seat: Seat) -> int:
+    """Which side of the wall, in drawing order, lies in front of a seat."""
+    return -seat % 4
+
+
+def break_stack(opener: Seat, stacks: int, stacks_per_side: int) -> int:
+    """The position of the first stack to be drawn (wsom opening.3, opening.4)."""
+    return (wall_side(opener) * stacks_per_side + stacks) % (4 * stacks_per_side)
+
+
+def in_drawing_order(wall: tuple[Tile, ...], first_stack: int) -> tuple[Tile, ...]:
+    """The wall from its head to its tail, each stack upper tile first."""
+    return wall[2 * first_stack :] + wall[: 2 * first_stack]
+
+
+def replacement_index(size: int, taken: int) -> int:
+    """Where in drawing order the next replacement lies: last stack first, its upper tile before its lower (G5)."""
+    return size - 2 - taken if taken % 2 == 0 else size - taken
+
+
+def stacks_left(size: int, first_stack: int, drawn: int, replaced: int, dead: int) -> tuple[BySeat[str], BySeat[str]]:
+    """The wall as it stands: for each seat a digit 0-2 per stack from its right end, and the same for the dead wall."""
+    gone = {replacement_index(size, n) for n in range(replaced)}
+    left = [i for i in range(drawn, size) if i not in gone]
+    kept = set(left[len(left) - dead :]) if dead else set()
+    standing, dead_tiles = [0] * (size // 2), [0] * (size // 2)
+    for index in left:
+        stack = (index // 2 + first_stack) % (size // 2)
+        standing[stack] += 1
+        dead_tiles[stack] += index in kept
+    return _by_seat(standing), _by_seat(dead_tiles)
+
+
+def _by_seat(stacks: list[int]) -> BySeat[str]:
+    side = len(stacks) // 4
+    rows = ["".join(map(str, stacks[s * side : (s + 1) * side])) for s in range(4)]
+    return (rows[0], rows[3], rows[2], rows[1])
