@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sifang.hand.win import Win
-from sifang.rules.article import Article
+from sifang.rules.article import Article, Section
 from sifang.rules.charter import Charter
 from sifang.rules.name import Name
 from sifang.rules.penalty import Penalty
@@ -80,6 +80,7 @@ class Book:
     play: PlayRules
     charter: Charter
     penalties: tuple[Penalty, ...]
+    sections: tuple[Section, ...]
     articles: Mapping[str, Article]
     scoring: ScoringRules
     settlement: Callable[[Outcome], Settlement]

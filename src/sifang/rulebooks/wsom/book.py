@@ -6,7 +6,7 @@ from typing import Final
 
 from sifang.errors import InvalidOption
 from sifang.rulebooks.wsom import patterns
-from sifang.rulebooks.wsom.articles import ARTICLES
+from sifang.rulebooks.wsom.articles import ARTICLES, SECTIONS
 from sifang.rulebooks.wsom.charter import charter
 from sifang.rulebooks.wsom.payment import settle
 from sifang.rulebooks.wsom.penalties import PENALTIES
@@ -39,6 +39,7 @@ def book(options: Options) -> Book:
         play=play,
         charter=charter(options.fresh_seats_every),
         penalties=PENALTIES,
+        sections=SECTIONS,
         articles=ARTICLES,
         scoring=ScoringRules(play.forms, rows, TALLY),
         settlement=partial(settle, options=options),
