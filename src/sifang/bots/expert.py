@@ -1,0 +1,9 @@
+"""`expert`."""
+
+from sifang.bots.random_play import RandomPlay
+
+__all__ = ["Expert"]
+
+
+class Expert(RandomPlay):
+    """Expert."""

@@ -1,0 +1,9 @@
+"""`novice`."""
+
+from sifang.bots.random_play import RandomPlay
+
+__all__ = ["Novice"]
+
+
+class Novice(RandomPlay):
+    """Novice."""
