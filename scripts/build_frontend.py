@@ -67,7 +67,9 @@ class FrontEnd:
     def input_digest(self) -> str:
         """A digest of all that the result depends on, the Python sources that the generator reads included."""
         package = (self.root / "src" / "sifang").rglob("*.py")
-        return _digest(self.root, [*package, self.generator, Path(__file__), *_files(self.sources)])
+        return _digest(
+            self.root, [*package, self.generator, self.root / "scripts" / "build_frontend.py", *_files(self.sources)]
+        )
 
     def bundle_digest(self) -> str:
         """A digest of what npm reads: its sources and what the generator wrote."""

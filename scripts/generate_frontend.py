@@ -1,0 +1,55 @@
+"""Write what the front end takes from the Python sources: TypeScript types, and the words of the rulebooks.
+
+Into `frontend/src/generated/`: `types.ts` from the wire's structs, `texts.{en,zh-Hant,zh-Hans}.json` from the books.
+Needs msgspec and OpenCC, and nothing else that Sifang depends on.
+"""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from opencc import OpenCC
+
+from sifang.match.events import Event
+from sifang.service.requests import Request
+from sifang.table.commands import PlayerCommand
+from sifang.web import wire
+from sifang.web.texts import Language, Texts, texts
+from sifang.web.typescript import typescript
+
+__all__ = ["main"]
+
+GENERATED: Final = Path(__file__).resolve().parent.parent / "frontend" / "src" / "generated"
+
+#: The types that the front end names; whatever they hold comes along.
+ROOTS: Final[dict[str, object]] = {
+    "ClientMessage": wire.ClientMessage,
+    "ServerMessage": wire.ServerMessage,
+    "Request": Request,
+    "PlayerCommand": PlayerCommand,
+    "Event": Event,
+    **{name: getattr(wire, name) for name in sorted(wire.__all__) if isinstance(getattr(wire, name), type)},
+    "Texts": Texts,
+}
+
+
+def main() -> int:
+    """Write every file whose content has changed."""
+    GENERATED.mkdir(parents=True, exist_ok=True)
+    write(GENERATED / "types.ts", typescript(ROOTS))
+    simplify = OpenCC("t2s").convert
+    for language in Language:
+        encoded = msgspec.json.format(msgspec.json.encode(texts(language, simplify)), indent=1)
+        write(GENERATED / f"texts.{language}.json", encoded.decode() + "\n")
+    return 0
+
+
+def write(path: Path, content: str) -> None:
+    """Write a file, unless it says the same already: a build goes by what changes."""
+    if not path.is_file() or path.read_text(encoding="utf-8") != content:
+        path.write_text(content, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
