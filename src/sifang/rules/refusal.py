@@ -42,6 +42,10 @@ class RefusalCode(StrEnum):
     ALREADY_ANSWERED = "protocol/already_answered"
     TIME_RUNS_BACKWARDS = "protocol/time_runs_backwards"
     OUT_OF_SEQUENCE = "protocol/out_of_sequence"
+    NOT_SEATED = "protocol/not_seated"
+    NOT_YOUR_SEAT = "protocol/not_your_seat"
+    NOT_POSSIBLE_NOW = "protocol/not_possible_now"
+    NOT_STORED = "protocol/not_stored"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,72 @@
+"""The sentence for each refusal, as a referee would say it to the player: short, polite, exact.
+
+The article stands beside it on the screen, so no sentence names one.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from sifang.rules.name import Name
+from sifang.rules.refusal import RefusalCode
+
+__all__ = ["REFUSAL_TEXTS"]
+
+REFUSAL_TEXTS: Final[Mapping[RefusalCode, Name]] = MappingProxyType(
+    {
+        RefusalCode.NOT_YOUR_TURN: Name("It is not your turn.", "還未輪到你。"),
+        RefusalCode.TILE_NOT_HELD: Name("That tile is not in your hand.", "這張牌不在你手裡。"),
+        RefusalCode.MUST_DISCARD: Name("Discard a tile first.", "請先打出一張牌。"),
+        RefusalCode.DEAL_NOT_OPEN: Name("No deal is in play.", "現在沒有進行中的牌局。"),
+        RefusalCode.CLAIM_TOO_LATE: Name("Too late: the next tile has been drawn.", "太遲了：下家已經摸牌。"),
+        RefusalCode.CLAIM_OWN_DISCARD: Name("You cannot claim your own discard.", "不能鳴自己打出的牌。"),
+        RefusalCode.CHOW_NOT_PREVIOUS: Name(
+            "A chow takes the previous player's discard only.", "吃牌只能吃上家打出的牌。"
+        ),
+        RefusalCode.NO_CHOW: Name("You do not hold the two tiles for this chow.", "你手上沒有組成這副順子的兩張牌。"),
+        RefusalCode.NO_PUNG: Name("A pung needs two more tiles of this kind in hand.", "碰牌須手上另有兩張同樣的牌。"),
+        RefusalCode.NO_KONG: Name(
+            "A kong needs three more tiles of this kind in hand.", "開槓須手上另有三張同樣的牌。"
+        ),
+        RefusalCode.RIVERBED_WIN_ONLY: Name("The last discard can only be won with.", "河底牌只可以用來和牌。"),
+        RefusalCode.KONG_NOT_ROBBABLE: Name(
+            "A tile added to a pung can only be taken to win.", "加槓的牌只可以用來搶槓和牌。"
+        ),
+        RefusalCode.KONG_AFTER_CLAIM: Name(
+            "After a chow or pung, discard before you declare a kong.", "吃牌或碰牌後須先打牌，不能立即開槓。"
+        ),
+        RefusalCode.KONG_NOT_HELD: Name(
+            "A kong needs all four tiles, or your own pung and the fourth.",
+            "開槓須有齊四張，或以第四張加於自己的碰牌。",
+        ),
+        RefusalCode.KONG_ON_CLAIMED_PUNG: Name(
+            "A discard cannot be added to a melded pung.", "別人打出的牌不能加在已碰的刻子上。"
+        ),
+        RefusalCode.KONG_WITHOUT_REPLACEMENT: Name("No tile is left to draw for a kong.", "牌牆已無牌可補，不能開槓。"),
+        RefusalCode.NOT_A_WINNING_SHAPE: Name("This hand is not complete.", "這副牌還不成和牌形。"),
+        RefusalCode.BELOW_MINIMUM: Name(
+            "The hand is worth less than these rules ask for a win.", "這副牌的分數未達起和。"
+        ),
+        RefusalCode.WIN_AFTER_CLAIM: Name(
+            "After a chow or pung, discard: there is no drawn tile to win with.", "吃牌或碰牌後須打牌，沒有自摸牌可和。"
+        ),
+        RefusalCode.HAND_DISQUALIFIED: Name(
+            "This hand is forfeit: it may only discard what it draws.", "這副牌已作棄權，只能摸打。"
+        ),
+        RefusalCode.MATCH_PAUSED: Name("The match is paused.", "比賽暫停中。"),
+        RefusalCode.MATCH_NOT_OPEN: Name("The match is not open for this.", "比賽現在不能這樣做。"),
+        RefusalCode.NOT_CONFIRMABLE: Name("There is no result to confirm.", "現在沒有待確認的結果。"),
+        RefusalCode.ALREADY_CONFIRMED: Name("You have confirmed already.", "你已經確認。"),
+        RefusalCode.NOTHING_TO_ANSWER: Name("Nothing is being asked of you.", "現在沒有需要你回應的事。"),
+        RefusalCode.ALREADY_ANSWERED: Name("You have answered already.", "你已經回應。"),
+        RefusalCode.TIME_RUNS_BACKWARDS: Name("The table's clock is ahead of this.", "這個動作早於牌桌的時鐘。"),
+        RefusalCode.OUT_OF_SEQUENCE: Name("The table has moved on since.", "牌桌的情況已經改變。"),
+        RefusalCode.NOT_SEATED: Name("Spectators do not play.", "旁觀者不能參與打牌。"),
+        RefusalCode.NOT_YOUR_SEAT: Name("That is another player's seat.", "那是別家的座位。"),
+        RefusalCode.NOT_POSSIBLE_NOW: Name("That is not possible now.", "現在不能這樣做。"),
+        RefusalCode.NOT_STORED: Name(
+            "The server could not store this; nothing was done. Try again.",
+            "伺服器未能儲存，動作沒有生效，請再試一次。",
+        ),
+    }
+)

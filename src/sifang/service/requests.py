@@ -1,0 +1,72 @@
+"""What a viewer may ask of a table: one tagged union, which is also what the browser sends.
+
+Every request carries an `id` that its sender makes up. The same id from the same seat is carried out once: a repeat
+is answered as the first was.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from sifang.match.events import PlayerControl
+from sifang.table.commands import PlayerCommand
+from sifang.table.naming import snake_case
+
+__all__ = [
+    "Act", "ConfirmResult", "LeaveSeat", "Motion", "Request", "ReturnToSeat", "SignTheCard", "StartMatch", "Vote",
+]  # fmt: skip
+
+
+class _Request(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
+    id: str
+
+
+class Act(_Request, frozen=True, kw_only=True):
+    """Do one of the `actions` of the last view, sent back as it came.
+
+    `seq` is the number of the last message of the table that the sender had seen. If the table has asked something
+    else since, the act is refused with `protocol/out_of_sequence`. The server stamps `at` itself.
+    """
+
+    seq: int
+    command: PlayerCommand
+
+
+class ConfirmResult(_Request, frozen=True, kw_only=True):
+    """Agree with the deal's result (wsom win-scoring.9)."""
+
+
+class SignTheCard(_Request, frozen=True, kw_only=True):
+    """Sign the final card."""
+
+
+class StartMatch(_Request, frozen=True, kw_only=True):
+    """Begin with those who are here; computers take the empty seats. Asked by whoever opened the table."""
+
+
+class Motion(StrEnum):
+    """What the people at the table can agree on."""
+
+    PAUSE = "pause"
+    RESUME = "resume"
+    END = "end"
+
+
+class Vote(_Request, frozen=True, kw_only=True):
+    """Put a motion, agree to it, or reject it. It carries when every person present has agreed."""
+
+    motion: Motion
+    agree: bool
+
+
+class LeaveSeat(_Request, frozen=True, kw_only=True):
+    """Let a computer play on. The seat's invitation link is open again; the token still opens the seat."""
+
+    level: PlayerControl = PlayerControl.CLUB
+
+
+class ReturnToSeat(_Request, frozen=True, kw_only=True):
+    """Take the seat back from the computer."""
+
+
+Request = Act | ConfirmResult | SignTheCard | StartMatch | Vote | LeaveSeat | ReturnToSeat

@@ -1,0 +1,266 @@
+"""Everything that goes over the wire between browser and server, as types.
+
+WebSocket `/ws`: the first message of a client is `Hello`; the server answers with `Snapshot` (and, where something was
+missed, one `Update` with `catch_up`). After that the client sends `Request`s and `Ping`s, one JSON object a message,
+and the server sends `ServerMessage`s. Close codes are in `CloseCode`.
+
+HTTP, all JSON unless said otherwise; faults are answered with `Fault` and a matching status:
+
+| call | body | answer |
+|---|---|---|
+| `POST /api/matches` | `CreateMatch` | `Seated` |
+| `POST /api/join` | `Join` | `Seated` |
+| `GET /api/invites/{invite}` | | `Invitation` |
+| `POST /api/history` | `History` | `tuple[MatchSummary, ...]`, newest first |
+| `GET /api/matches/{match}` | | `MatchSummary` |
+| `GET /api/matches/{match}/deals/{number}` | | `Replay`, once that deal is over |
+| `GET /api/matches/{match}/record.jsonl` | | the record as lines of JSON, as far as deals are over |
+| `GET /api/matches/{match}/record.txt` | | the record as readable text, the same |
+| `GET /api/books` | | `tuple[BookSummary, ...]` |
+| `GET /api/books/{book}/articles/{language}` | | `BookTexts` (language `en` or `zh-Hant`) |
+| `POST /api/qr` | `QrRequest` | an SVG image |
+| `GET /api/server` | | `ServerInfo` |
+| `GET /api/health` | | `Health` |
+
+Pages of the browser application: `/`, `/table/{match}`, `/join/{invite}`, `/watch/{match}`,
+`/replay/{match}/{deal}/{step}` (the link to a moment; `step` is the index of a frame), `/rules/{book}/{article}`, and
+whatever else the application routes: every path outside `/api`, `/ws` and the built files is answered with its page.
+"""
+
+from enum import IntEnum, StrEnum
+
+from msgspec import Struct
+
+from sifang.match.events import DealRecorded, Event, Player, PlayerControl
+from sifang.service.messages import Done, Refused, Room, RoomStage, Snapshot, Update
+from sifang.service.requests import (
+    Act,
+    ConfirmResult,
+    LeaveSeat,
+    ReturnToSeat,
+    SignTheCard,
+    StartMatch,
+    Vote,
+)  # fmt: skip
+from sifang.table.naming import snake_case
+from sifang.table.view import TableView
+from sifang.tiles import BySeat, Seat
+from sifang.web.texts import BookTexts
+
+__all__ = [
+    "BookSummary", "BookTexts", "ClientMessage", "CloseCode", "CreateMatch", "Fault", "FaultCode", "Frame", "Health",
+    "Hello", "History", "Invitation", "Join", "MatchSummary", "Ping", "Pong", "Problem", "QrRequest", "Replay",
+    "Seated", "ServerInfo", "ServerMessage",
+]  # fmt: skip
+
+
+# --- WebSocket
+
+
+class _Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
+    pass
+
+
+class Hello(_Message, frozen=True, kw_only=True):
+    """Who has come: the holder of a seat's token, or a spectator (`token` is `None`).
+
+    `last` is the `seq` of the last message seen, for a client that comes back.
+    """
+
+    match: str
+    token: str | None = None
+    last: int | None = None
+
+
+class Ping(_Message, frozen=True, kw_only=True):
+    """Is anybody there, and what time is it? `sent` comes back as it is."""
+
+    sent: float
+
+
+class Pong(_Message, frozen=True, kw_only=True):
+    """The answer to a `Ping`: the table's clock in milliseconds. `running` is false while it stands."""
+
+    sent: float
+    now: int
+    running: bool
+
+
+class FaultCode(StrEnum):
+    """What was wrong with a message or a call, as a matter of the program."""
+
+    NOT_JSON = "not_json"
+    NOT_UNDERSTOOD = "not_understood"
+    TOO_LONG = "too_long"
+    TOO_MANY = "too_many"
+    UNKNOWN_MATCH = "unknown_match"
+    UNKNOWN_INVITE = "unknown_invite"
+    UNKNOWN_BOOK = "unknown_book"
+    UNKNOWN_DEAL = "unknown_deal"
+    SEAT_TAKEN = "seat_taken"
+    WRONG_TOKEN = "wrong_token"  # noqa: S105 - a code, not a token
+    WRONG_ORIGIN = "wrong_origin"
+    NOT_OVER = "not_over"
+    INVALID_CHOICE = "invalid_choice"
+    STORAGE_FAILED = "storage_failed"
+    NOT_FOUND = "not_found"
+    INTERNAL = "internal"
+
+
+class Problem(_Message, frozen=True, kw_only=True):
+    """A message was not understood or came too fast. The table is not touched; the connection may go on."""
+
+    code: FaultCode
+    detail: str
+
+
+class CloseCode(IntEnum):
+    """Why the server ended a connection, in the range that WebSocket leaves to applications."""
+
+    GOING_AWAY = 1001
+    TOO_LONG = 1009
+    NO_HELLO = 4000
+    WRONG_TOKEN = 4001
+    UNKNOWN_MATCH = 4004
+    TOO_SLOW = 4008
+    TOO_MANY = 4029
+    TABLE_FAILED = 4500
+
+
+ClientMessage = Hello | Ping | Act | ConfirmResult | SignTheCard | StartMatch | Vote | LeaveSeat | ReturnToSeat
+ServerMessage = Snapshot | Update | Room | Done | Refused | Pong | Problem
+
+
+# --- HTTP
+
+
+class Fault(Struct, frozen=True):
+    """Why a call failed; `detail` is an English sentence with what is allowed."""
+
+    code: FaultCode
+    detail: str
+
+
+class CreateMatch(Struct, frozen=True, kw_only=True):
+    """Open a table and sit down as player 0.
+
+    `rules` is a book and a profile, varied if need be: `wsom/zj33`, `wsom/zj33+par=30`. `deals` is 4, 8 or 16.
+    `computers` play for players 1 to 3 until a person takes the seat. `start`: begin at once; otherwise the table is
+    a lobby until `StartMatch`.
+    """
+
+    name: str
+    rules: str = "wsom/zj33"
+    deals: int = 4
+    timed: bool = True
+    computers: tuple[PlayerControl, PlayerControl, PlayerControl] = (
+        PlayerControl.CLUB,
+        PlayerControl.CLUB,
+        PlayerControl.CLUB,
+    )
+    start: bool = True
+
+
+class Join(Struct, frozen=True, kw_only=True):
+    """Take the seat of an invitation, in the lobby or from a computer in the middle of the match."""
+
+    invite: str
+    name: str
+
+
+class Seated(Struct, frozen=True):
+    """A seat. `token` opens it from any device and is told this once: the browser keeps it."""
+
+    match: str
+    player: Player
+    token: str
+
+
+class Invitation(Struct, frozen=True):
+    """What an invitation leads to, to be shown before sitting down. `free`: nobody has taken the seat yet."""
+
+    match: str
+    player: Player
+    rules: str
+    deals: int
+    names: BySeat[str]
+    stage: RoomStage
+    free: bool
+
+
+class History(Struct, frozen=True):
+    """The tokens a browser keeps; they stand in the body so that no address holds them."""
+
+    tokens: tuple[str, ...]
+
+
+class MatchSummary(Struct, frozen=True):
+    """A match as the home screen lists it. `player` is whose token was shown. `deals_over` can be replayed.
+
+    `opened_at` is ISO 8601 with its offset; `totals` and `card` go by player.
+    """
+
+    match: str
+    player: Player | None
+    rules: str
+    deals: int
+    stage: RoomStage
+    opened_at: str
+    names: BySeat[str]
+    controls: BySeat[PlayerControl]
+    totals: BySeat[int]
+    card: tuple[DealRecorded, ...]
+    deals_over: tuple[int, ...]
+    last_hash: str | None
+    """The hash of the record's last line, once the match is over: what `sifang verify --against` takes."""
+
+
+class Frame(Struct, frozen=True):
+    """One step of a replay: what happened, and the table after it with every hand open."""
+
+    event: Event
+    table: TableView
+
+
+class Replay(Struct, frozen=True):
+    """A deal that is over, step by step. `players` says who sat where; `start` are the totals before it, by player."""
+
+    match: str
+    rules: str
+    number: int
+    deals_over: tuple[int, ...]
+    names: BySeat[str]
+    players: BySeat[Player]
+    start: BySeat[int]
+    recorded: DealRecorded
+    dealer: Seat
+    frames: tuple[Frame, ...]
+
+
+class BookSummary(Struct, frozen=True):
+    """A rulebook one can play by, and its profiles by key; names are in the texts."""
+
+    id: str
+    version: int
+    default_profile: str
+    profiles: tuple[str, ...]
+
+
+class QrRequest(Struct, frozen=True):
+    """A page of this server, such as `/join/abc`, to be shown as a QR code with the address others can reach."""
+
+    path: str
+
+
+class ServerInfo(Struct, frozen=True):
+    """`origins` are the addresses under which other devices reach this server: none when it listens on loopback."""
+
+    version: str
+    origins: tuple[str, ...]
+
+
+class Health(Struct, frozen=True):
+    """The server answers; how many tables it has in memory."""
+
+    status: str
+    tables: int

@@ -1,0 +1,103 @@
+"""The browser's types and words come from the server's own: nothing is written twice."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import IntEnum, StrEnum
+
+import pytest
+from msgspec import Struct
+
+from sifang.rulebooks import RULEBOOKS
+from sifang.rules.refusal import RefusalCode
+from sifang.rules.refusal_texts import REFUSAL_TEXTS
+from sifang.web import wire
+from sifang.web.texts import Language, texts
+from sifang.web.typescript import typescript
+
+
+class Suit(IntEnum):
+    DOTS = 1
+    BAMBOOS = 2
+
+
+class Mood(StrEnum):
+    CALM = "calm"
+
+
+@dataclass(frozen=True)
+class Inner:
+    """An inner one."""
+
+    pair: tuple[int, str]
+    more: "tuple[Inner, ...]" = ()
+
+
+class Outer(Struct, tag_field="type", tag="outer"):
+    """An outer one."""
+
+    suit: Suit
+    mood: Mood | None
+    inner: Inner
+    named: dict[str, float]
+
+
+class Other(Struct, tag_field="type", tag="other"):
+    """Another one."""
+
+
+def test_a_struct_becomes_an_interface_with_its_tag_and_all_it_holds() -> None:
+    written = typescript({"Outer": Outer})
+
+    assert (
+        '/** An outer one. */\nexport interface Outer {\n  readonly type: "outer";\n  readonly suit: Suit;' in written
+    )
+    assert "  readonly mood: Mood | null;\n" in written
+    assert "  readonly named: Readonly<Record<string, number>>;\n" in written
+    assert "  readonly pair: readonly [number, string];\n  readonly more: readonly Inner[];\n" in written
+    assert "export type Suit = 1 | 2;\nexport const Suit = {\n  DOTS: 1,\n  BAMBOOS: 2,\n} as const;\n" in written
+    assert 'export type Mood = "calm";\n' in written
+
+
+def test_a_union_becomes_a_type_of_its_own_name() -> None:
+    assert "export type Either =\n  | Outer\n  | Other;\n" in typescript({"Either": Outer | Other})
+
+
+def test_a_shape_without_counterpart_is_refused_by_name() -> None:
+    class Odd(Struct):
+        day: date
+
+    with pytest.raises(TypeError, match="DateType"):
+        typescript({"Odd": Odd})
+
+
+def test_every_message_of_the_wire_can_be_written() -> None:
+    written = typescript({"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage})
+
+    assert all(f"export interface {name} {{" in written for name in ("Hello", "Act", "Snapshot", "Update", "Problem"))
+
+
+def test_every_refusal_has_a_sentence_in_both_languages() -> None:
+    assert set(REFUSAL_TEXTS) == set(RefusalCode)
+    assert all(name.en.endswith(".") and name.zh.endswith("。") for name in REFUSAL_TEXTS.values())
+
+
+def test_the_words_of_a_language_hold_every_book_with_its_articles_and_patterns() -> None:
+    english = texts(Language.EN)
+
+    assert set(english.books) == set(RULEBOOKS)
+    wsom = english.books["wsom"]
+    assert len(wsom.patterns) == 44
+    assert {article.id for article in wsom.articles} >= {pattern.article for pattern in wsom.patterns}
+    assert {article.id.partition(".")[0] for article in wsom.articles} == {section.slug for section in wsom.sections}
+
+
+def test_simplified_chinese_is_made_from_traditional() -> None:
+    simplified = texts(Language.ZH_HANS, lambda text: text.replace("還未輪到你", "还未轮到你"))
+
+    assert texts(Language.ZH_HANT).refusals["play/not_your_turn"] == "還未輪到你。"
+    assert simplified.refusals["play/not_your_turn"] == "还未轮到你。"
+
+
+def test_simplified_chinese_without_a_converter_is_refused() -> None:
+    with pytest.raises(ValueError, match="made from Traditional"):
+        texts(Language.ZH_HANS)
