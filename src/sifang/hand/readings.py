@@ -29,7 +29,7 @@ class SetType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HandSet:
-    """A set of a reading. `kind` is the lowest tile of a chow, the tile of a pung or kong.
+    """A set of a reading (wsom sets.1 to 3). `kind` is the lowest tile of a chow, the tile of a pung or kong.
 
     `melded`: declared before the win, a concealed kong too. `concealed`: every tile of it drawn by the player, so that
     a set completed by another's tile is neither melded nor concealed. `completed`: the winning tile went into it.
@@ -54,7 +54,7 @@ class Reading:
     """One arrangement of a winning hand.
 
     `sets` are the sets in hand in the order of their kinds, then the melds as declared; `pair` is the eyes, and in
-    Thirteen Terminals the doubled kind; `pairs` are the seven of Seven Pairs, a kind held four times twice.
+    Thirteen Terminals the doubled kind (wsom sets.4); `pairs` are the seven of Seven Pairs, a kind held four times twice.
     `tile` is the winning tile and `placed` the index in `groups` of the group it went into; both are `None` when
     there is no winning tile (Blessing of Heaven).
     """
@@ -85,7 +85,7 @@ class Reading:
 def readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
     """Every arrangement of the hand times every group its winning tile may stand in; empty when it does not win.
 
-    Melds are locked. A pung or chow completed by another player's tile is exposed; without a winning tile all that
+    Melds are locked (wsom pung.2, chow.2, kong.6). A pung or chow completed by another player's tile is exposed; without a winning tile all that
     stands in the hand is concealed (wsom scoring.6 to scoring.8).
     """
     return tuple(_all_readings(win, forms))

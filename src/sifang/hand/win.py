@@ -12,7 +12,7 @@ __all__ = ["Circumstance", "Meld", "MeldType", "Win"]
 
 
 class MeldType(StrEnum):
-    """What a declared set is, and for a kong how it came about."""
+    """What a declared set is, and for a kong how it came about (wsom kong.1)."""
 
     CHOW = "chow"
     PUNG = "pung"

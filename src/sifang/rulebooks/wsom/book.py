@@ -28,7 +28,7 @@ PATTERNS: Final[tuple[Pattern, ...]] = pattern_table(patterns)
 
 
 def book(options: Options) -> Book:
-    """The rulebook under these options."""
+    """The rulebook under these options; win-scoring.4: a hand is counted by the scoring chapter."""
     play = play_rules(options.minimum)
     rows = tuple(replace(row, points=options.pure_one_suit) if row is patterns.full_flush else row for row in PATTERNS)
     return Book(

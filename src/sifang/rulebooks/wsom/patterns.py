@@ -1,4 +1,8 @@
-"""The 44 patterns of Zung Jung 3.3, in the printed order."""
+"""The 44 patterns of Zung Jung 3.3, in the printed order.
+
+What needs sets is told from them by the facts of a reading: in Seven Pairs and Thirteen Terminals there are none, and
+so no such pattern holds (scoring.9).
+"""
 
 from typing import Final
 

@@ -24,7 +24,10 @@ class _Responsibility:
 
 
 def settle(outcome: Outcome, options: Options) -> Settlement:
-    """Who pays whom: three times the value in all, divided as payoff.1 to payoff.6 say. Deltas sum to zero."""
+    """Who pays whom: three times the value in all, divided as payoff.1 to payoff.6 say. Deltas sum to zero.
+
+    Same-round immunity bears on discard wins above par alone (immunity.1).
+    """
     value = outcome.score.total
     if outcome.discarder is None:
         return _paid_alike(outcome, PaymentReason.SELF_DRAW, "payoff.1")
@@ -56,7 +59,7 @@ def _is_earth(outcome: Outcome) -> bool:
 
 
 def _responsibility(outcome: Outcome, discarder: Seat, options: Options) -> _Responsibility:
-    """The first in the window to have discarded the winning kind (immunity.2 to immunity.5).
+    """The first in the window to have discarded the winning kind (immunity.2 to immunity.5). Nobody need raise it (win-scoring.8).
 
     A robbed kong is the konger's unless the option extends immunity to it (payoff.5, decision G10).
     """

@@ -12,6 +12,7 @@ LIMIT: Final = 320
 #: Points of a winning hand without a pattern (scoring.5).
 CHICKEN: Final = 1
 
+#: The count begins as the sum of all that holds (scoring.1).
 TALLY: Final[tuple[Step, ...]] = (
     OnePerSeries(article="scoring.2"),
     ListedLimitAlone(LIMIT, article="scoring.4"),
