@@ -9,9 +9,18 @@ from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Tile, Wind
 
 __all__ = [
-    "Command", "Confirm", "DrawSeats", "EndMatch", "MatchCommand", "NextDeal", "OpenMatch", "PauseMatch", "ResumeMatch",
-    "SetControl", "SignCard",
-]  # fmt: skip
+    "Command",
+    "Confirm",
+    "DrawSeats",
+    "EndMatch",
+    "MatchCommand",
+    "NextDeal",
+    "OpenMatch",
+    "PauseMatch",
+    "ResumeMatch",
+    "SetControl",
+    "SignCard",
+]
 
 
 class _Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):

@@ -3,13 +3,30 @@
 from collections.abc import Iterator
 
 from sifang.match.commands import (
-    Command, Confirm, DrawSeats, EndMatch, MatchCommand, NextDeal, OpenMatch, PauseMatch, ResumeMatch, SetControl,
+    Command,
+    Confirm,
+    DrawSeats,
+    EndMatch,
+    MatchCommand,
+    NextDeal,
+    OpenMatch,
+    PauseMatch,
+    ResumeMatch,
+    SetControl,
     SignCard,
-)  # fmt: skip
+)
 from sifang.match.events import (
-    CardSigned, DealRecorded, EndReason, Event, MatchClosed, MatchOpened, MatchPaused, MatchResumed, PlayerControlled,
+    CardSigned,
+    DealRecorded,
+    EndReason,
+    Event,
+    MatchClosed,
+    MatchOpened,
+    MatchPaused,
+    MatchResumed,
+    PlayerControlled,
     ResultConfirmed,
-)  # fmt: skip
+)
 from sifang.match.evolve import evolve
 from sifang.match.seat_draw import seat_draw_events
 from sifang.match.state import MatchPhase, MatchState
@@ -81,26 +98,28 @@ def _decide_match(state: MatchState, command: MatchCommand) -> Events | Refusal:
 
 
 def _fault(state: MatchState, command: MatchCommand) -> RefusalCode | None:
-    phase = state.phase
-    if isinstance(command, OpenMatch):
-        return None if phase is MatchPhase.NOT_OPEN else RefusalCode.MATCH_NOT_OPEN
-    if phase is MatchPhase.NOT_OPEN:
+    is_open = state.phase is not MatchPhase.NOT_OPEN
+    if is_open == isinstance(command, OpenMatch):
         return RefusalCode.MATCH_NOT_OPEN
     match command:
-        case SetControl():
-            return None
         case PauseMatch() | ResumeMatch() | EndMatch():
             return _agreement_fault(state, command)
-        case Confirm() if phase is MatchPhase.RESULT:
-            return RefusalCode.ALREADY_CONFIRMED if command.player in state.confirmed else None
-        case SignCard() if phase is MatchPhase.CARD:
-            return RefusalCode.ALREADY_CONFIRMED if command.player in state.signed else None
         case Confirm() | SignCard():
-            return RefusalCode.NOT_CONFIRMABLE
+            return _agreeing_fault(state, command)
         case DrawSeats():
             return _chance_fault(state, MatchPhase.SEAT_DRAW)
         case NextDeal():
             return _chance_fault(state, MatchPhase.BETWEEN_DEALS)
+    return None
+
+
+def _agreeing_fault(state: MatchState, command: Confirm | SignCard) -> RefusalCode | None:
+    """A confirmation or a signature is asked for in its phase, once from each player."""
+    confirms = isinstance(command, Confirm)
+    if state.phase is not (MatchPhase.RESULT if confirms else MatchPhase.CARD):
+        return RefusalCode.NOT_CONFIRMABLE
+    done = state.confirmed if confirms else state.signed
+    return RefusalCode.ALREADY_CONFIRMED if command.player in done else None
 
 
 def _agreement_fault(state: MatchState, command: PauseMatch | ResumeMatch | EndMatch) -> RefusalCode | None:
@@ -118,7 +137,6 @@ def _chance_fault(state: MatchState, wanted: MatchPhase) -> RefusalCode | None:
 
 
 def _granted(state: MatchState, command: MatchCommand) -> Iterator[Event]:
-    at = command.at
     match command:
         case OpenMatch():
             yield _opened(state, command)
@@ -126,20 +144,27 @@ def _granted(state: MatchState, command: MatchCommand) -> Iterator[Event]:
             yield from seat_draw_events(command, state.players)
         case NextDeal():
             yield from _deal_events(state, command)
-        case Confirm():
-            yield ResultConfirmed(at=at, player=command.player)
-            if state.is_played_out and len(state.confirmed) == len(state.players) - 1:
-                yield MatchClosed(at=at, reason=EndReason.PLAYED_OUT, totals=state.totals)
-        case SignCard():
-            yield CardSigned(at=at, player=command.player)
-        case SetControl():
-            yield PlayerControlled(at=at, player=command.player, name=command.name, control=command.control)
-        case PauseMatch():
-            yield MatchPaused(at=at)
-        case ResumeMatch():
-            yield MatchResumed(at=at)
         case EndMatch():
-            yield from _early_end(state, at)
+            yield from _early_end(state, command.at)
+        case Confirm():
+            yield ResultConfirmed(at=command.at, player=command.player)
+            if state.is_played_out and len(state.confirmed) == len(state.players) - 1:
+                yield MatchClosed(at=command.at, reason=EndReason.PLAYED_OUT, totals=state.totals)
+        case _:
+            yield _recorded_as_given(command)
+
+
+def _recorded_as_given(command: SignCard | SetControl | PauseMatch | ResumeMatch) -> Event:
+    """Commands that are granted word for word."""
+    match command:
+        case SignCard():
+            return CardSigned(at=command.at, player=command.player)
+        case SetControl():
+            return PlayerControlled(at=command.at, player=command.player, name=command.name, control=command.control)
+        case PauseMatch():
+            return MatchPaused(at=command.at)
+        case ResumeMatch():
+            return MatchResumed(at=command.at)
 
 
 def _opened(state: MatchState, command: OpenMatch) -> MatchOpened:

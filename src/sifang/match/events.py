@@ -4,16 +4,30 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from sifang.table.naming import snake_case
 from sifang.table.commands import Pace
 from sifang.table.events import TableEvent
-from sifang.tiles import BySeat, Seat, Wind
+from sifang.table.naming import snake_case
+from sifang.tiles import BySeat, Wind
 
 __all__ = [
-    "CardSigned", "DealRecorded", "EndReason", "Event", "MatchClosed", "MatchEvent", "MatchOpened", "MatchPaused",
-    "MatchResumed", "Player", "PlayerControl", "PlayerControlled", "ResultConfirmed", "SeatDrawThrown", "SeatsTaken", "WindTaken",
+    "CardSigned",
+    "DealRecorded",
+    "EndReason",
+    "Event",
+    "MatchClosed",
+    "MatchEvent",
+    "MatchOpened",
+    "MatchPaused",
+    "MatchResumed",
+    "Player",
+    "PlayerControl",
+    "PlayerControlled",
+    "ResultConfirmed",
+    "SeatDrawThrown",
+    "SeatsTaken",
+    "WindTaken",
     "WindTilesLaid",
-]  # fmt: skip
+]
 
 #: A player's number 0-3 in the match, whatever chair he sits on.
 Player = int
@@ -71,7 +85,7 @@ class SeatDrawThrown(_Event, frozen=True, kw_only=True):
 
 
 class WindTilesLaid(_Event, frozen=True, kw_only=True):
-    """The four wind tiles lie face down in a row, an odd and an even tile at its ends. `winds` is hidden until taken."""
+    """The four wind tiles lie face down in a row between an odd and an even tile. `winds` is hidden until taken."""
 
     winds: BySeat[Wind] | None
     odd_end_first: bool
@@ -129,9 +143,19 @@ class CardSigned(_Event, frozen=True, kw_only=True):
 
 
 MatchEvent = (
-    MatchOpened | PlayerControlled | SeatDrawThrown | WindTilesLaid | WindTaken | SeatsTaken | DealRecorded
-    | ResultConfirmed | MatchPaused | MatchResumed | MatchClosed | CardSigned
-)  # fmt: skip
+    MatchOpened
+    | PlayerControlled
+    | SeatDrawThrown
+    | WindTilesLaid
+    | WindTaken
+    | SeatsTaken
+    | DealRecorded
+    | ResultConfirmed
+    | MatchPaused
+    | MatchResumed
+    | MatchClosed
+    | CardSigned
+)
 
 #: Everything a match's log may hold.
 Event = MatchEvent | TableEvent

@@ -4,9 +4,20 @@ from collections.abc import Callable
 from typing import Any
 
 from sifang.match.events import (
-    CardSigned, DealRecorded, Event, MatchClosed, MatchOpened, MatchPaused, MatchResumed, PlayerControlled,
-    ResultConfirmed, SeatDrawThrown, SeatsTaken, WindTaken, WindTilesLaid,
-)  # fmt: skip
+    CardSigned,
+    DealRecorded,
+    Event,
+    MatchClosed,
+    MatchOpened,
+    MatchPaused,
+    MatchResumed,
+    PlayerControlled,
+    ResultConfirmed,
+    SeatDrawThrown,
+    SeatsTaken,
+    WindTaken,
+    WindTilesLaid,
+)
 from sifang.match.state import MatchPhase, MatchState, SeatDraw
 from sifang.table.events import DealOpened, TableEvent
 from sifang.table.evolve import evolve as evolve_table

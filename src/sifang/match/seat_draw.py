@@ -53,7 +53,7 @@ def _check_chance(command: DrawSeats) -> None:
     faults = []
     if sorted(command.winds) != list(Wind):
         faults.append("the seat draw needs the four wind tiles once each")
-    if any(not 1 <= die <= 6 for dice in command.dice for die in dice):  # noqa: PLR2004 - the faces of a die
+    if any(not 1 <= die <= 6 for dice in command.dice for die in dice):
         faults.append(f"dice show 1 to 6, not {command.dice}")
     if faults:
         raise InvalidHand(tuple(faults))

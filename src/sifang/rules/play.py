@@ -51,7 +51,6 @@ class PlayRules:
     """Whether the discard after the last live tile may only be won."""
     robbable: frozenset[MeldType]
     """The kongs whose tile may be robbed."""
-    dealer_stays_on_win: bool
     replacement_upper_first: bool
     """Whether the upper tile of the tail's last stack is drawn first."""
     time_limits: TimeLimits

@@ -1,7 +1,8 @@
 """The one place where a deal's events become the circumstances of a win. No caller chooses them."""
 
-from sifang.hand.win import Circumstance, MeldType, Win
+from sifang.hand.win import Circumstance, Win
 from sifang.rules.settlement import Outcome
+from sifang.table.melds import Offer
 from sifang.table.state import TableState
 from sifang.tiles import Seat, Tile, kind_of, kinds_of, seat_wind
 
@@ -22,16 +23,16 @@ def self_draw_win(state: TableState, seat: Seat) -> Win:
     return _win(state, seat, concealed, own.drawn, flags)
 
 
-def discard_win(state: TableState, seat: Seat, tile: Tile, discarder: Seat, *, robbing: bool) -> Win:
+def discard_win(state: TableState, seat: Seat, offer: Offer) -> Win:
     """The hand of a seat that takes another player's tile to win."""
     flags = set()
-    if robbing:
+    if offer.robbing:
         flags.add(Circumstance.ROBBING_THE_KONG)
     elif state.live == 0:
         flags.add(Circumstance.LAST_TILE_CLAIM)
-    elif _is_first_discard(state, discarder):
+    elif _is_first_discard(state, offer.seat):
         flags.add(Circumstance.BLESSING_OF_EARTH)
-    return _win(state, seat, state.seats[seat].tiles, tile, flags)
+    return _win(state, seat, state.seats[seat].tiles, offer.tile, flags)
 
 
 def _is_first_discard(state: TableState, discarder: Seat) -> bool:
@@ -49,11 +50,11 @@ def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None
     )
 
 
-def meets_minimum(state: TableState, seat: Seat, tile: Tile, discarder: Seat, *, robbing: bool) -> bool:
+def meets_minimum(state: TableState, seat: Seat, offer: Offer) -> bool:
     """Whether a complete hand is worth enough to be won with; always so in a book without a minimum."""
     if state.play.minimum <= 1:
         return True
-    score = state.book.score(discard_win(state, seat, tile, discarder, robbing=robbing))
+    score = state.book.score(discard_win(state, seat, offer))
     return score is not None and score.total >= state.play.minimum
 
 

@@ -1,48 +1,72 @@
 """Claims: who may call for a tile, when the window closes, and whose call stands.
 
-Carries out wsom claims.1 to claims.4, precedence.1 to precedence.4 and dead-wall.4 for a table where the engine collects all answers
-and resolves them once.
+Carries out wsom claims.1 to claims.4, precedence.1 to precedence.4 and dead-wall.4 for a table where the engine
+collects all answers and resolves them once.
 """
 
 from sifang.hand.waits import is_complete, waits_mask
 from sifang.hand.win import Meld
 from sifang.table.circumstances import meets_minimum
 from sifang.table.events import Call, CallType
+from sifang.table.melds import Offer
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
-from sifang.tiles import SEATS, Kind, Seat, Tile, after, is_number, kind_of, rank_of, turns_after
+from sifang.tiles import NUMBERS, SEATS, Kind, Seat, after, kind_of, turns_after
 
-__all__ = ["best_call", "calls_by_precedence", "closes_at", "is_winning_draw", "latest_close", "melds_of", "open_window", "options_on", "seat_waits"]
+__all__ = [
+    "best_call",
+    "calls_by_precedence",
+    "closes_at",
+    "is_winning_draw",
+    "latest_close",
+    "melds_of",
+    "open_window",
+    "seat_waits",
+]
 
 #: Pung and kong rank below every win, chow below them; wins rank by turns after the discarder, 1 to 3.
 _PUNG_OR_KONG, _CHOW, _NOTHING = 4, 5, 6
+_PAIR, _CONCEALED_PUNG = 2, 3
 
 
-def open_window(state: TableState, tile: Tile, discarder: Seat, *, robbing: bool) -> ClaimWindow:
+def open_window(state: TableState, offer: Offer) -> ClaimWindow:
     """The window on a discard or an added kong, with what each seat may call."""
-    options = [Options() if s == discarder else options_on(state, s, tile, discarder, robbing=robbing) for s in SEATS]
-    return ClaimWindow(tile, discarder, robbing, state.at, (options[0], options[1], options[2], options[3]))
+    won_only = offer.robbing or (state.live == 0 and state.play.last_discard_win_only)
+    options = [
+        _NO_OPTIONS if seat == offer.seat else _options_on(state, seat, offer, won_only=won_only) for seat in SEATS
+    ]
+    asked = tuple(seat for seat in SEATS if options[seat] is not _NO_OPTIONS)
+    return ClaimWindow(offer, state.at, (options[0], options[1], options[2], options[3]), asked)
 
 
-def options_on(state: TableState, seat: Seat, tile: Tile, discarder: Seat, *, robbing: bool) -> Options:
-    """What one seat may call for this tile."""
-    own, kind = state.seats[seat], kind_of(tile)
+def _options_on(state: TableState, seat: Seat, offer: Offer, *, won_only: bool) -> Options:
+    """What one seat may call for this tile. Most seats can call nothing for most tiles, and share one answer."""
+    own, kind = state.seats[seat], kind_of(offer.tile)
     if own.forfeited:
-        return Options()
-    win = bool(seat_waits(state, seat) >> kind & 1) and meets_minimum(state, seat, tile, discarder, robbing=robbing)
-    if robbing or (state.live == 0 and state.play.last_discard_win_only):
-        return Options(win=win)
-    held = own.counts[kind]
-    chows = _chows(own.counts, kind) if after(discarder) == seat else ()
-    return Options(win, held >= 2, held == 3 and state.live > 0, chows)  # noqa: PLR2004 - the pair, the concealed pung
+        return _NO_OPTIONS
+    waits = seat_waits(state, seat) if own.waits is None else own.waits
+    win = bool(waits >> kind & 1) and meets_minimum(state, seat, offer)
+    held = 0 if won_only else own.counts[kind]
+    chows = _chows(own.counts, kind) if not won_only and kind in _NUMBERS and after(offer.seat) == seat else ()
+    if not (win or chows or held >= _PAIR):
+        return _NO_OPTIONS
+    return Options(win, held >= _PAIR, held == _CONCEALED_PUNG and state.live > 0, chows)
 
 
 def _chows(counts: list[int], kind: Kind) -> tuple[Kind, ...]:
-    """The lowest tiles of every chow that two held tiles make with this one."""
-    if not is_number(kind):
-        return ()
-    rank = rank_of(kind) or 0
-    lows = (Kind(kind - back) for back in (2, 1, 0) if 1 <= rank - back <= 7)  # noqa: PLR2004 - 789 is the last chow
-    return tuple(low for low in lows if all(k == kind or counts[k] for k in (low, low + 1, low + 2)))
+    """The lowest tiles of every chow that two held tiles make with this numbered one."""
+    return tuple(low for low, first, second in _CHOWS[kind] if counts[first] and counts[second])
+
+
+def _chows_with(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:
+    """Every chow of one suit with this tile in it: its lowest tile, and the two tiles that join."""
+    lows = [low for low in range(kind - 2, kind + 1) if low // 9 == (low + 2) // 9 == kind // 9 and low >= 0]
+    others = [[Kind(k) for k in range(low, low + 3) if k != kind] for low in lows]
+    return tuple((Kind(low), first, second) for low, (first, second) in zip(lows, others, strict=True))
+
+
+_NO_OPTIONS = Options()
+_NUMBERS = frozenset(NUMBERS)
+_CHOWS = {kind: _chows_with(kind) for kind in NUMBERS}
 
 
 def seat_waits(state: TableState, seat: Seat) -> int:
@@ -74,7 +98,7 @@ def _rank(window: ClaimWindow, call: Call) -> int:
     """The lower the stronger: wins by turn, then pung and kong, then chow (precedence.1)."""
     match call.type:
         case CallType.WIN:
-            return turns_after(window.discarder, call.seat)
+            return turns_after(window.offer.seat, call.seat)
         case CallType.PUNG | CallType.KONG:
             return _PUNG_OR_KONG
         case CallType.CHOW:
@@ -86,7 +110,7 @@ def _rank(window: ClaimWindow, call: Call) -> int:
 def _strongest_possible(window: ClaimWindow, seat: Seat) -> int:
     options = window.options[seat]
     if options.win:
-        return turns_after(window.discarder, seat)
+        return turns_after(window.offer.seat, seat)
     if options.pung or options.kong:
         return _PUNG_OR_KONG
     return _CHOW if options.chows else _NOTHING
@@ -94,6 +118,8 @@ def _strongest_possible(window: ClaimWindow, seat: Seat) -> int:
 
 def calls_by_precedence(window: ClaimWindow) -> tuple[Call, ...]:
     """Every call but the passes, the one that stands first."""
+    if not window.answers:
+        return ()
     calls = (c for c in window.answers.values() if c.type is not CallType.PASS)
     return tuple(sorted(calls, key=lambda c: _rank(window, c)))
 
@@ -106,9 +132,11 @@ def best_call(window: ClaimWindow) -> Call | None:
 
 def _is_decided(window: ClaimWindow) -> bool:
     """Whether no answer still missing could outrank what was called."""
+    if len(window.answers) == len(window.asked):
+        return True
     best = best_call(window)
     bar = _NOTHING if best is None else _rank(window, best)
-    return all(s in window.answers or _strongest_possible(window, s) >= bar for s in SEATS)
+    return all(s in window.answers or _strongest_possible(window, s) >= bar for s in window.asked)
 
 
 def closes_at(state: TableState, window: ClaimWindow) -> int | None:

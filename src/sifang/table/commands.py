@@ -9,9 +9,19 @@ from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Kind, Seat, Tile
 
 __all__ = [
-    "Advance", "ClaimChow", "ClaimKong", "ClaimPung", "Command", "DeclareKong", "DeclareWin", "Discard", "Pace", "Pass",
-    "PlayerCommand", "StartDeal",
-]  # fmt: skip
+    "Advance",
+    "ClaimChow",
+    "ClaimKong",
+    "ClaimPung",
+    "Command",
+    "DeclareKong",
+    "DeclareWin",
+    "Discard",
+    "Pace",
+    "Pass",
+    "PlayerCommand",
+    "StartDeal",
+]
 
 
 class Pace(Struct, frozen=True):

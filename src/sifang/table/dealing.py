@@ -9,8 +9,15 @@ from sifang.errors import InvalidHand
 from sifang.rules.play import PlayRules
 from sifang.table.commands import StartDeal
 from sifang.table.events import (
-    DealOpened, DicePurpose, DiceThrown, HandsReady, TableEvent, TilesTaken, WallBuilt, WallOpened,
-)  # fmt: skip
+    DealOpened,
+    DicePurpose,
+    DiceThrown,
+    HandsReady,
+    TableEvent,
+    TilesTaken,
+    WallBuilt,
+    WallOpened,
+)
 from sifang.table.wall import break_stack, commitment, count_dice, in_drawing_order
 from sifang.tiles import SEATS, Seat, Tile
 
@@ -45,7 +52,7 @@ def _check_chance(command: StartDeal, play: PlayRules) -> None:
     faults = []
     if sorted(command.wall) != list(play.deck):
         faults.append(f"the wall must hold the {len(play.deck)} tiles of the deck once each")
-    if any(not 1 <= die <= 6 for dice in command.dice for die in dice):  # noqa: PLR2004 - the faces of a die
+    if any(not 1 <= die <= 6 for dice in command.dice for die in dice):
         faults.append(f"dice show 1 to 6, not {command.dice}")
     if faults:
         raise InvalidHand(tuple(faults))

@@ -12,18 +12,41 @@ from sifang.table.circumstances import discard_win, outcome_of, self_draw_win
 from sifang.table.claims import calls_by_precedence, closes_at
 from sifang.table.clock import deductions, forfeit_at
 from sifang.table.commands import (
-    Advance, ClaimChow, ClaimKong, ClaimPung, Command, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand, StartDeal,
-)  # fmt: skip
+    Advance,
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    Command,
+    DeclareKong,
+    DeclareWin,
+    Discard,
+    Pass,
+    PlayerCommand,
+    StartDeal,
+)
 from sifang.table.dealing import opening_events
 from sifang.table.events import (
-    Call, CallType, ClaimAnswered, ClaimsClosed, DealDrawn, DealScored, HandForfeited, HandShown, KongDeclared, SetMelded,
-    TableEvent, TileDiscarded, TileDrawn, TimeDeducted, WallRevealed, WinDeclared,
-)  # fmt: skip
+    Call,
+    CallType,
+    ClaimAnswered,
+    ClaimsClosed,
+    DealDrawn,
+    DealScored,
+    HandForfeited,
+    HandShown,
+    KongDeclared,
+    SetMelded,
+    TableEvent,
+    TileDiscarded,
+    TileDrawn,
+    TimeDeducted,
+    WallRevealed,
+    WinDeclared,
+)
 from sifang.table.evolve import evolve
 from sifang.table.legal import forced_discard, refusal
 from sifang.table.melds import TableMeld
 from sifang.table.state import ClaimWindow, Phase, TableState
-from sifang.table.wall import replacement_index
 from sifang.tiles import Kind, Seat, Tile, after, copies_of, kind_of
 
 __all__ = ["carry_out", "decide", "due"]
@@ -67,7 +90,7 @@ def carry_out(state: TableState, command: Command) -> Events | Refusal:
     for event in events:
         evolve(state, event)
     while (moment := due(state)) is not None and moment <= command.at:
-        for event in _due_events(state, max(moment, state.at)):
+        for event in _due_now(state, max(moment, state.at)):
             evolve(state, event)
             done.append(event)
     return tuple(done)
@@ -111,9 +134,7 @@ def _time_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]
     total = time.move_points + time.deal_points
     for found in deductions(time, time.elapsed(at, state.free_until), limits):
         total += found.points
-        yield TimeDeducted(
-            at=at, seat=seat, limit=found.limit, points=found.points, total=total, article=found.article
-        )
+        yield TimeDeducted(at=at, seat=seat, limit=found.limit, points=found.points, total=total, article=found.article)
     if total > limits.forfeit_above and not state.seats[seat].forfeited:
         yield HandForfeited(at=at, seat=seat, article=limits.forfeit_article)
 
@@ -142,8 +163,10 @@ def _self_draw_events(state: TableState, seat: Seat, at: int) -> Iterator[TableE
 
 def _due_events(state: TableState, at: int) -> Events:
     moment = due(state)
-    if moment is None or moment > at:
-        return ()
+    return () if moment is None or moment > at else _due_now(state, at)
+
+
+def _due_now(state: TableState, at: int) -> Events:
     if state.window is not None:
         return tuple(_closing_events(state, state.window, at))
     assert state.turn is not None, "only a turn or an open window can be due"
@@ -159,28 +182,30 @@ def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator
     if calls:
         yield ClaimsClosed(at=at, calls=calls)
         yield from _called_events(state, window, calls[0], at)
-    elif window.robbing:
-        yield _replacement(state, window.discarder, at)
+    elif window.offer.robbing:
+        yield _replacement(state, window.offer.seat, at)
     elif state.live == 0:
         yield DealDrawn(at=at)
         yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
     else:
         tile = state.wall[state.front]
-        yield TileDrawn(at=at, seat=after(window.discarder), tile=tile, replacement=False)
+        yield TileDrawn(at=at, seat=after(window.offer.seat), tile=tile, replacement=False)
 
 
 def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) -> Iterator[TableEvent]:
     if call.type is CallType.WIN:
         yield from _discard_win_events(state, window, call.seat, at)
         return
-    yield SetMelded(at=at, seat=call.seat, meld=_claimed_meld(state, window, call), thinking=_thinking(state, window, call))
+    yield SetMelded(
+        at=at, seat=call.seat, meld=_claimed_meld(state, window, call), thinking=_thinking(state, window, call)
+    )
     if call.type is CallType.KONG:
         yield _replacement(state, call.seat, at)
 
 
 def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: int) -> Iterator[TableEvent]:
-    tile, discarder, robbed = window.tile, window.discarder, window.robbing
-    win = discard_win(state, seat, tile, discarder, robbing=robbed)
+    tile, discarder, robbed = window.offer.tile, window.offer.seat, window.offer.robbing
+    win = discard_win(state, seat, window.offer)
     outcome = outcome_of(state, seat, win, discarder, robbed=robbed)
     yield WinDeclared(at=at, seat=seat, tile=tile, discarder=discarder, robbed=robbed)
     yield HandShown(at=at, seat=seat, tiles=tuple(state.seats[seat].tiles))
@@ -189,18 +214,19 @@ def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: 
 
 
 def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMeld:
-    kind, own = kind_of(window.tile), state.seats[call.seat].tiles
+    """The set that a call makes, of the caller's lowest copies and the tile on offer."""
+    tile, own = window.offer.tile, state.seats[call.seat].tiles
+    kind = kind_of(tile)
     match call.type:
         case CallType.CHOW:
             assert call.low is not None, "a chow names its lowest tile"
             wanted = [Kind(call.low + step) for step in range(3) if call.low + step != kind]
-            used = [_first_of(own, k) for k in wanted]
-            return TableMeld(MeldType.CHOW, tuple(sorted((*used, window.tile))), window.tile, window.discarder)
+            sort, used = MeldType.CHOW, [_first_of(own, other) for other in wanted]
         case CallType.PUNG:
-            pair = [t for t in own if kind_of(t) == kind][:2]
-            return TableMeld(MeldType.PUNG, tuple(sorted((*pair, window.tile))), window.tile, window.discarder)
+            sort, used = MeldType.PUNG, [t for t in own if kind_of(t) == kind][:2]
         case _:
-            return TableMeld(MeldType.DIRECT_KONG, copies_of(kind), window.tile, window.discarder)
+            sort, used = MeldType.DIRECT_KONG, [t for t in own if kind_of(t) == kind]
+    return TableMeld(sort, tuple(sorted((*used, tile))), tile, window.offer.seat)
 
 
 def _first_of(tiles: list[Tile], kind: Kind) -> Tile:
@@ -213,5 +239,4 @@ def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
 
 
 def _replacement(state: TableState, seat: Seat, at: int) -> TableEvent:
-    tile = state.wall[replacement_index(len(state.wall), state.replaced)]
-    return TileDrawn(at=at, seat=seat, tile=tile, replacement=True)
+    return TileDrawn(at=at, seat=seat, tile=state.next_replacement, replacement=True)

@@ -16,10 +16,31 @@ from sifang.table.naming import snake_case
 from sifang.tiles import Kind, Seat, Tile
 
 __all__ = [
-    "Call", "CallType", "ClaimAnswered", "ClaimsClosed", "DealDrawn", "DealOpened", "DealScored", "DicePurpose",
-    "DiceThrown", "HandForfeited", "HandShown", "HandsReady", "KongDeclared", "SetMelded", "TableEvent", "TileDiscarded",
-    "TileDrawn", "TilesTaken", "TimeDeducted", "TimeLimit", "WallBuilt", "WallOpened", "WallRevealed", "WinDeclared",
-]  # fmt: skip
+    "Call",
+    "CallType",
+    "ClaimAnswered",
+    "ClaimsClosed",
+    "DealDrawn",
+    "DealOpened",
+    "DealScored",
+    "DicePurpose",
+    "DiceThrown",
+    "HandForfeited",
+    "HandShown",
+    "HandsReady",
+    "KongDeclared",
+    "SetMelded",
+    "TableEvent",
+    "TileDiscarded",
+    "TileDrawn",
+    "TilesTaken",
+    "TimeDeducted",
+    "TimeLimit",
+    "WallBuilt",
+    "WallOpened",
+    "WallRevealed",
+    "WinDeclared",
+]
 
 
 class _Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=snake_case):
@@ -199,7 +220,23 @@ class WallRevealed(_Event, frozen=True, kw_only=True):
 
 
 TableEvent = (
-    DealOpened | WallBuilt | DiceThrown | WallOpened | TilesTaken | HandsReady | TileDrawn | TileDiscarded
-    | ClaimAnswered | ClaimsClosed | SetMelded | KongDeclared | WinDeclared | HandShown | DealScored | DealDrawn
-    | TimeDeducted | HandForfeited | WallRevealed
-)  # fmt: skip
+    DealOpened
+    | WallBuilt
+    | DiceThrown
+    | WallOpened
+    | TilesTaken
+    | HandsReady
+    | TileDrawn
+    | TileDiscarded
+    | ClaimAnswered
+    | ClaimsClosed
+    | SetMelded
+    | KongDeclared
+    | WinDeclared
+    | HandShown
+    | DealScored
+    | DealDrawn
+    | TimeDeducted
+    | HandForfeited
+    | WallRevealed
+)

@@ -1,7 +1,7 @@
 """`evolve`: the only writer of `TableState`. Each event changes the state in one short function."""
 
 from bisect import insort
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +9,29 @@ from sifang.hand.win import MeldType
 from sifang.rules.settlement import Discarded
 from sifang.table.claims import open_window
 from sifang.table.events import (
-    ClaimAnswered, ClaimsClosed, DealDrawn, DealOpened, DealScored, DiceThrown, HandForfeited, HandShown, HandsReady,
-    KongDeclared, SetMelded, TableEvent, TileDiscarded, TileDrawn, TilesTaken, TimeDeducted, TimeLimit, WallBuilt,
-    WallOpened, WallRevealed, WinDeclared,
-)  # fmt: skip
-from sifang.table.melds import RiverTile, TableMeld
+    ClaimAnswered,
+    ClaimsClosed,
+    DealDrawn,
+    DealOpened,
+    DealScored,
+    DiceThrown,
+    HandForfeited,
+    HandShown,
+    HandsReady,
+    KongDeclared,
+    SetMelded,
+    TableEvent,
+    TileDiscarded,
+    TileDrawn,
+    TilesTaken,
+    TimeDeducted,
+    TimeLimit,
+    WallBuilt,
+    WallOpened,
+    WallRevealed,
+    WinDeclared,
+)
+from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import Phase, SeatState, TableState, WinState
 from sifang.table.wall import break_stack, in_drawing_order
 from sifang.tiles import Seat, Tile, kind_of
@@ -85,7 +103,7 @@ def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
     state.discards.append(Discarded(event.seat, kind))
     state.turn = None
     state.phase = Phase.CLAIMS
-    state.window = open_window(state, event.tile, event.seat, robbing=False)
+    state.window = open_window(state, Offer(event.seat, event.tile))
 
 
 def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
@@ -123,7 +141,7 @@ def _kong_declared(state: TableState, event: KongDeclared) -> None:
     if event.type in state.play.robbable:
         state.phase = Phase.CLAIMS
         state.turn = None
-        state.window = open_window(state, event.tiles[0], event.seat, robbing=True)
+        state.window = open_window(state, Offer(event.seat, event.tiles[0], robbing=True))
 
 
 def _win_declared(state: TableState, event: WinDeclared) -> None:

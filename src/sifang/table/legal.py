@@ -1,12 +1,19 @@
-"""What a player may do now, and why anything else is refused. `decide` grants exactly what `refusal` does not forbid."""
+"""What a player may do now, and why anything else is refused: `decide` grants what `refusal` does not forbid."""
 
 from sifang.hand.win import MeldType
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.circumstances import draw_meets_minimum
 from sifang.table.claims import is_winning_draw
 from sifang.table.commands import (
-    ClaimChow, ClaimKong, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand,
-)  # fmt: skip
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    DeclareKong,
+    DeclareWin,
+    Discard,
+    Pass,
+    PlayerCommand,
+)
 from sifang.table.state import ClaimWindow, Options, Phase, SeatState, TableState
 from sifang.tiles import KINDS, Kind, Seat, Tile, after, kind_of
 
@@ -29,11 +36,10 @@ def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
     if own.forfeited:
         return (Discard(seat=seat, tile=forced_discard(own)),)
     acts: list[PlayerCommand] = []
-    if not state.claimed:
-        if is_winning_draw(state, seat) and draw_meets_minimum(state, seat):
-            acts.append(DeclareWin(seat=seat))
-        if state.live > 0:
-            acts.extend(DeclareKong(seat=seat, kind=kind) for kind in kong_kinds(own))
+    if not state.claimed and is_winning_draw(state, seat) and draw_meets_minimum(state, seat):
+        acts.append(DeclareWin(seat=seat))
+    if state.live > 0 and (state.play.kong_after_claim or not state.claimed):
+        acts.extend(DeclareKong(seat=seat, kind=kind) for kind in kong_kinds(own))
     acts.extend(Discard(seat=seat, tile=tile) for tile in own.tiles)
     return tuple(acts)
 
@@ -47,10 +53,8 @@ def kong_kinds(own: SeatState) -> tuple[Kind, ...]:
     """The kinds a seat can lay as a concealed kong or add to a melded pung."""
     counts = own.counts
     found = [kind for kind in KINDS if counts[kind] == _COPIES] if _COPIES in counts else []
-    for meld in own.melds:
-        if meld.type is MeldType.PUNG and counts[kind_of(meld.tiles[0])]:
-            found.append(kind_of(meld.tiles[0]))
-    return tuple(found)
+    pungs = [kind_of(meld.tiles[0]) for meld in own.melds if meld.type is MeldType.PUNG]
+    return (*found, *(kind for kind in pungs if counts[kind]))
 
 
 def _answers(window: ClaimWindow, seat: Seat) -> tuple[PlayerCommand, ...]:
@@ -105,7 +109,7 @@ def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
     own = state.seats[command.seat]
     if own.forfeited:
         return RefusalCode.HAND_DISQUALIFIED
-    if state.claimed:
+    if state.claimed and not state.play.kong_after_claim:
         return RefusalCode.KONG_AFTER_CLAIM
     if state.live == 0:
         return RefusalCode.KONG_WITHOUT_REPLACEMENT
@@ -126,7 +130,7 @@ def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | Non
     window, seat = state.window, command.seat
     if window is None:
         return RefusalCode.NOTHING_TO_ANSWER if isinstance(command, Pass) else RefusalCode.CLAIM_TOO_LATE
-    if seat == window.discarder:
+    if seat == window.offer.seat:
         return RefusalCode.CLAIM_OWN_DISCARD
     if seat in window.answers:
         return RefusalCode.ALREADY_ANSWERED
@@ -141,7 +145,7 @@ def _call_fault(state: TableState, window: ClaimWindow, command: PlayerCommand) 
     options = window.options[command.seat]
     if isinstance(command, DeclareWin):
         return None if options.win else _no_win_code(state, window, command.seat)
-    if window.robbing:
+    if window.offer.robbing:
         return RefusalCode.KONG_NOT_ROBBABLE
     if state.live == 0 and state.play.last_discard_win_only:
         return RefusalCode.RIVERBED_WIN_ONLY
@@ -156,17 +160,17 @@ def _call_fault(state: TableState, window: ClaimWindow, command: PlayerCommand) 
 
 def _no_win_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
     complete = state.seats[seat].waits or 0
-    return RefusalCode.BELOW_MINIMUM if complete >> kind_of(window.tile) & 1 else RefusalCode.NOT_A_WINNING_SHAPE
+    return RefusalCode.BELOW_MINIMUM if complete >> kind_of(window.offer.tile) & 1 else RefusalCode.NOT_A_WINNING_SHAPE
 
 
 def _no_kong_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
-    kind = kind_of(window.tile)
+    kind = kind_of(window.offer.tile)
     if any(m.type is MeldType.PUNG and kind_of(m.tiles[0]) == kind for m in state.seats[seat].melds):
         return RefusalCode.KONG_ON_CLAIMED_PUNG
     return RefusalCode.NO_KONG
 
 
 def _chow_fault(window: ClaimWindow, command: ClaimChow, options: Options) -> RefusalCode | None:
-    if after(window.discarder) != command.seat:
+    if after(window.offer.seat) != command.seat:
         return RefusalCode.CHOW_NOT_PREVIOUS
     return None if command.low in options.chows else RefusalCode.NO_CHOW

@@ -5,7 +5,7 @@ from msgspec import Struct
 from sifang.hand.win import Meld, MeldType
 from sifang.tiles import Seat, Tile, kind_of
 
-__all__ = ["RiverTile", "TableMeld"]
+__all__ = ["Offer", "RiverTile", "TableMeld"]
 
 
 class TableMeld(Struct, frozen=True):
@@ -31,3 +31,11 @@ class RiverTile(Struct, frozen=True):
 
     tile: Tile
     claimed_by: Seat | None = None
+
+
+class Offer(Struct, frozen=True):
+    """A tile that others may call for: `seat`'s discard, or the tile it just added to a pung (`robbing`)."""
+
+    seat: Seat
+    tile: Tile
+    robbing: bool = False

@@ -10,7 +10,8 @@ from sifang.rules.settlement import Discarded, Settlement
 from sifang.table.clock import MoveTime
 from sifang.table.commands import Pace
 from sifang.table.events import Call
-from sifang.table.melds import RiverTile, TableMeld
+from sifang.table.melds import Offer, RiverTile, TableMeld
+from sifang.table.wall import replacement_index
 from sifang.tiles import BySeat, Kind, Seat, Tile
 
 __all__ = ["ClaimWindow", "Options", "Phase", "SeatState", "TableState", "WinState"]
@@ -62,13 +63,13 @@ class Options:
 
 @dataclass(slots=True)
 class ClaimWindow:
-    """A tile on offer: a discard, or the tile just added to a pung (`robbing`), with the answers so far."""
+    """A tile on offer, who may call what for it, and the answers so far."""
 
-    tile: Tile
-    discarder: Seat
-    robbing: bool
+    offer: Offer
     opened: int
     options: BySeat[Options]
+    asked: tuple[Seat, ...]
+    """The seats that may call something."""
     answers: dict[Seat, Call] = field(default_factory=dict)
     answered_at: dict[Seat, int] = field(default_factory=dict)
 
@@ -132,6 +133,19 @@ class TableState:
     def live(self) -> int:
         """Tiles left to draw: the wall less the dead wall (G1, G5)."""
         return len(self.wall) - self.front - self.replaced - self.play.dead_wall
+
+    @property
+    def next_replacement(self) -> Tile:
+        """The tile a kong draws from the tail."""
+        upper_first = self.play.replacement_upper_first
+        return self.wall[replacement_index(len(self.wall), self.replaced, upper_first=upper_first)]
+
+    @property
+    def wall_left(self) -> tuple[int, ...]:
+        """The places in drawing order that still hold a tile."""
+        size, upper_first = len(self.wall), self.play.replacement_upper_first
+        gone = {replacement_index(size, n, upper_first=upper_first) for n in range(self.replaced)}
+        return tuple(i for i in range(self.front, size) if i not in gone)
 
     @property
     def free_until(self) -> int:

@@ -19,12 +19,12 @@ from sifang.table.events import (
     WallBuilt,
 )
 from sifang.table.legal import legal
-from sifang.table.melds import RiverTile, TableMeld
-from sifang.table.state import Phase, SeatState, TableState
+from sifang.table.melds import Offer, RiverTile, TableMeld
+from sifang.table.state import Phase, TableState
 from sifang.table.wall import stacks_left
 from sifang.tiles import SEATS, BySeat, Seat, Tile, Wind, seat_wind
 
-__all__ = ["LastDiscard", "ResultView", "SeatView", "TableView", "WallView", "open_view", "redact", "view"]
+__all__ = ["ResultView", "SeatView", "TableView", "WallView", "open_view", "redact", "view"]
 
 
 class SeatView(Struct, frozen=True):
@@ -59,14 +59,6 @@ class WallView(Struct, frozen=True):
     dice: tuple[tuple[int, int], ...]
 
 
-class LastDiscard(Struct, frozen=True):
-    """The newest tile on offer: a discard, or a tile added to a pung."""
-
-    seat: Seat
-    tile: Tile
-    robbing: bool
-
-
 class ResultView(Struct, frozen=True):
     """How the deal ended; all but `draw_game` is `None` after a draw game."""
 
@@ -89,7 +81,8 @@ class TableView(Struct, frozen=True):
     at: int
     seats: BySeat[SeatView]
     wall: WallView
-    last_discard: LastDiscard | None
+    last_discard: Offer | None
+    """The newest tile on offer, still outlined after the window closed unless somebody took it."""
     actions: tuple[PlayerCommand, ...]
     answered: Call | None
     """This reader's own answer while the window is open."""
@@ -166,7 +159,7 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
 
 def _wall_view(state: TableState) -> WallView:
     size = len(state.wall)
-    standing, dead = stacks_left(size, state.first_stack, state.front, state.replaced, state.play.dead_wall)
+    standing, dead = stacks_left(state.wall_left, size, state.first_stack, state.play.dead_wall)
     return WallView(standing, dead, state.live if size else 0, state.opener, state.first_stack, state.dice)
 
 
@@ -179,11 +172,11 @@ def _result_view(state: TableState) -> ResultView | None:
     return ResultView(False, win.seat, win.tile, win.discarder, win.robbed, win.score, win.settlement)  # noqa: FBT003
 
 
-def _last_discard(state: TableState) -> LastDiscard | None:
+def _last_discard(state: TableState) -> Offer | None:
     if state.window is not None:
-        return LastDiscard(state.window.discarder, state.window.tile, state.window.robbing)
+        return state.window.offer
     if not state.discards:
         return None
     seat = state.discards[-1].seat
     newest = state.seats[seat].river[-1]
-    return None if newest.claimed_by is not None else LastDiscard(seat, newest.tile, robbing=False)
+    return None if newest.claimed_by is not None else Offer(seat, newest.tile)

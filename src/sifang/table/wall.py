@@ -5,6 +5,7 @@ of the first seat from its right end to its left, then those of the previous pla
 top of tile `2 * stack + 1`.
 """
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 from sifang.tiles import BySeat, Seat, Tile
@@ -37,15 +38,20 @@ def in_drawing_order(wall: tuple[Tile, ...], first_stack: int) -> tuple[Tile, ..
     return wall[2 * first_stack :] + wall[: 2 * first_stack]
 
 
-def replacement_index(size: int, taken: int) -> int:
-    """Where in drawing order the next replacement lies: last stack first, its upper tile before its lower (G5)."""
+def replacement_index(size: int, taken: int, *, upper_first: bool) -> int:
+    """Where in drawing order the next replacement lies after `taken` others: in the last stack (wsom kong.7, G5)."""
+    if not upper_first:
+        return size - 1 - taken
     return size - 2 - taken if taken % 2 == 0 else size - taken
 
 
-def stacks_left(size: int, first_stack: int, drawn: int, replaced: int, dead: int) -> tuple[BySeat[str], BySeat[str]]:
-    """The wall as it stands: for each seat a digit 0-2 per stack from its right end, and the same for the dead wall."""
-    gone = {replacement_index(size, n) for n in range(replaced)}
-    left = [i for i in range(drawn, size) if i not in gone]
+def stacks_left(indices: Sequence[int], size: int, first_stack: int, dead: int) -> tuple[BySeat[str], BySeat[str]]:
+    """The wall as it stands: for each seat a digit 0-2 per stack from its right end, and the same for the dead wall.
+
+    `indices` are the places in drawing order that still hold a tile. The last `dead` of them are the dead wall, which
+    splits a stack when a kong has taken half of the last one (wsom dead-wall.2).
+    """
+    left = list(indices)
     kept = set(left[len(left) - dead :]) if dead else set()
     standing, dead_tiles = [0] * (size // 2), [0] * (size // 2)
     for index in left:
