@@ -1,7 +1,7 @@
 """The book put together: its data and functions under one set of options."""
 
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from sifang.errors import InvalidOption
@@ -49,7 +49,8 @@ def book(options: Options) -> Book:
 def book_named(profile: str) -> Book:
     """The rulebook under a profile, or under a profile and what differs from it, as in `zj33+par=30`."""
     name, options = options_named(profile)
-    return replace(book(options), profile=str(name))
+    named = book(options)
+    return named if named.profile == str(name) else replace(named, profile=str(name))
 
 
 def book_under(options: object) -> Book:
