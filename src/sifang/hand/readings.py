@@ -53,9 +53,9 @@ class HandSet:
 class Reading:
     """One arrangement of a winning hand.
 
-    `sets` are the sets in hand in the order of their kinds, then the melds as declared; `pair` is the eyes, and in
-    Thirteen Terminals the doubled kind (wsom sets.4); `pairs` are the seven of Seven Pairs, a kind held four times twice.
-    `tile` is the winning tile and `placed` the index in `groups` of the group it went into; both are `None` when
+    `sets` are the sets in hand in the order of their kinds, then the melds as declared; `pair` is the eyes (wsom
+    sets.4), and in Thirteen Terminals the doubled kind; `pairs` are the seven of Seven Pairs, a kind held four times
+    twice. `tile` is the winning tile and `placed` the index in `groups` of the group it went into; both are `None` when
     there is no winning tile (Blessing of Heaven).
     """
 
@@ -85,8 +85,8 @@ class Reading:
 def readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
     """Every arrangement of the hand times every group its winning tile may stand in; empty when it does not win.
 
-    Melds are locked (wsom pung.2, chow.2, kong.6). A pung or chow completed by another player's tile is exposed; without a winning tile all that
-    stands in the hand is concealed (wsom scoring.6 to scoring.8).
+    Melds are locked (wsom pung.2, chow.2, kong.6). A pung or chow completed by another player's tile is exposed;
+    without a winning tile all that stands in the hand is concealed (wsom scoring.6 to scoring.8).
     """
     return tuple(_all_readings(win, forms))
 

@@ -25,8 +25,8 @@ class ScoringRules:
 def score(win: Win, rules: ScoringRules) -> Score | None:
     """The count of the dearest reading, or `None` when the hand has no winning shape.
 
-    Of equal counts the reading that comes first is kept (freedom of count leaves the choice to the winner: wsom win-scoring.11). The other
-    readings are the alternatives, dearest first.
+    Of equal counts the reading that comes first is kept: freedom of count leaves the choice to the winner (wsom
+    win-scoring.11). The other readings are the alternatives, dearest first.
     """
     counts = [_count(facts(reading, win), rules) for reading in readings(win, rules.forms)]
     if not counts:

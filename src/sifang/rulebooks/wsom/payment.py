@@ -59,9 +59,10 @@ def _is_earth(outcome: Outcome) -> bool:
 
 
 def _responsibility(outcome: Outcome, discarder: Seat, options: Options) -> _Responsibility:
-    """The first in the window to have discarded the winning kind (immunity.2 to immunity.5). Nobody need raise it (win-scoring.8).
+    """The first in the window to have discarded the winning kind (immunity.2 to immunity.5).
 
-    A robbed kong is the konger's unless the option extends immunity to it (payoff.5, decision G10).
+    Nobody need raise it (win-scoring.8, decision G38). A robbed kong is the konger's unless the option extends
+    immunity to it (payoff.5, decision G10).
     """
     if outcome.robbed and not options.immunity_for_rob:
         return _Responsibility(discarder)
