@@ -1,4 +1,7 @@
-"""`decide` for a match: what a command makes happen, in the match or at its table, or why it is refused."""
+"""`decide` for a match: what a command makes happen, in the match or at its table, or why it is refused.
+
+A match is a seat draw and a number of deals, whose results are added up (wsom aim.0).
+"""
 
 from collections.abc import Iterator
 
@@ -213,7 +216,7 @@ def _awaits_record(state: MatchState) -> bool:
 
 
 def _record(state: MatchState, at: int) -> DealRecorded:
-    """A deal's row: payments, penalties apart from them, and the running totals with both (G40)."""
+    """A deal's row: payments, penalties apart, and the running totals with both (wsom win-scoring.9, G40)."""
     table = state.table
     assert table is not None, "a deal that awaits its record has a table"
     settled = None if table.win is None else table.win.settlement

@@ -72,6 +72,7 @@ def _deal_recorded(state: MatchState, event: DealRecorded) -> None:
 
 
 def _result_confirmed(state: MatchState, event: ResultConfirmed) -> None:
+    """Once all four agree the next deal may begin, or a seat draw if one is due (wsom win-scoring.9, seat-draw.0)."""
     state.confirmed.add(event.player)
     if len(state.confirmed) == _PLAYERS and not state.is_played_out:
         fresh = state.deals_played % state.fresh_seats_every == 0
@@ -91,6 +92,7 @@ def _match_closed(state: MatchState, event: MatchClosed) -> None:
 
 
 def _card_signed(state: MatchState, event: CardSigned) -> None:
+    """Four signatures close the card (wsom win-scoring.9)."""
     state.signed.add(event.player)
     if len(state.signed) == _PLAYERS:
         state.phase = MatchPhase.SIGNED

@@ -73,7 +73,7 @@ class MatchState:
 
     @property
     def dealer(self) -> Seat:
-        """Who deals next: East's seat first, then in the order of play, won or drawn (wsom dealer.4, dealer.5)."""
+        """Who deals next: East's seat first, then in the order of play, won or drawn (wsom dealer.4 to dealer.6)."""
         return Seat(self.deals_played % 4)
 
     @property

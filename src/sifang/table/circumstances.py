@@ -10,7 +10,7 @@ __all__ = ["discard_win", "draw_meets_minimum", "meets_minimum", "outcome_of", "
 
 
 def self_draw_win(state: TableState, seat: Seat) -> Win:
-    """The hand of the seat whose turn it is, won by what it drew or was dealt."""
+    """The hand of the seat whose turn it is, won by what it drew or was dealt (wsom win.2, kong.8, dead-wall.5)."""
     own = state.seats[seat]
     flags = {Circumstance.SELF_DRAW}
     if own.drawn is None:
@@ -24,7 +24,7 @@ def self_draw_win(state: TableState, seat: Seat) -> Win:
 
 
 def discard_win(state: TableState, seat: Seat, offer: Offer) -> Win:
-    """The hand of a seat that takes another player's tile to win."""
+    """The hand of a seat that takes another player's tile to win (wsom win.3, robbing.2, dead-wall.5)."""
     flags = set()
     if offer.robbing:
         flags.add(Circumstance.ROBBING_THE_KONG)

@@ -1,7 +1,7 @@
 """Claims: who may call for a tile, when the window closes, and whose call stands.
 
-Carries out wsom claims.1 to claims.4, precedence.1 to precedence.4 and dead-wall.4 for a table where the engine
-collects all answers and resolves them once.
+Carries out wsom claims.1 to claims.5, precedence.1 to precedence.4 and dead-wall.4 for a table where the engine
+collects all answers and resolves them once. A call given to the engine is a call said aloud.
 """
 
 from sifang.hand.waits import is_complete, waits_mask
@@ -39,7 +39,10 @@ def open_window(state: TableState, offer: Offer) -> ClaimWindow:
 
 
 def _options_on(state: TableState, seat: Seat, offer: Offer, *, won_only: bool) -> Options:
-    """What one seat may call for this tile. Most seats can call nothing for most tiles, and share one answer."""
+    """What one seat may call for this tile (wsom pung.1, chow.1, kong.4). Having passed before bars nobody (win.5).
+
+    Most seats can call nothing for most tiles, and share one answer.
+    """
     own, kind = state.seats[seat], kind_of(offer.tile)
     if own.forfeited:
         return _NO_OPTIONS
@@ -70,7 +73,7 @@ _CHOWS = {kind: _chows_with(kind) for kind in NUMBERS}
 
 
 def seat_waits(state: TableState, seat: Seat) -> int:
-    """The kinds that complete a seat's hand, as a bit mask, the drawn tile left out."""
+    """The kinds that complete a seat's hand, as a bit mask, the drawn tile left out (wsom win.1)."""
     own = state.seats[seat]
     if own.waits is None:
         counts = own.counts
@@ -140,7 +143,10 @@ def _is_decided(window: ClaimWindow) -> bool:
 
 
 def closes_at(state: TableState, window: ClaimWindow) -> int | None:
-    """When the window closes as things stand: after its minimum if decided, else at its maximum, if it has one."""
+    """When the window closes as things stand: after its minimum if decided, else at its maximum, if it has one.
+
+    So nobody draws or claims in haste (wsom draw-discard.6, chow.5), and how long it stays open tells nothing.
+    """
     if _is_decided(window):
         return window.opened + state.pace.minimum_window
     return latest_close(state)

@@ -28,7 +28,7 @@ _BLOCK_ROUNDS = 3
 
 
 def opening_events(command: StartDeal, play: PlayRules) -> tuple[TableEvent, ...]:
-    """Everything from the built wall to the dealer's fourteen tiles.
+    """Everything from the built wall to the dealer's fourteen tiles (wsom aim.1).
 
     Raises `InvalidHand` when the wall is not the book's deck or a die does not show one to six.
     """

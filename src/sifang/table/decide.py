@@ -1,4 +1,4 @@
-"""`decide`: what a command makes happen, or why it is refused. Pure: reads the state, writes nothing.
+"""`decide`: what a command makes happen, or why it is refused (wsom aim.2). Pure: reads the state, writes nothing.
 
 A player's command leads to one event or a few; whatever follows by itself (a draw, the end of a claim window, a hand
 forfeited by its clock) follows an `Advance` at the moment `due` names. `carry_out` does both.
@@ -140,6 +140,7 @@ def _time_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]
 
 
 def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator[TableEvent]:
+    """The kong is laid open; one that can be robbed waits for that before its replacement (wsom robbing.4)."""
     own = state.seats[seat]
     concealed = own.counts[kind] == len(copies_of(kind))
     sort = MeldType.CONCEALED_KONG if concealed else MeldType.ADDED_KONG
@@ -150,6 +151,7 @@ def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator
 
 
 def _self_draw_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]:
+    """A win by self-draw ends the deal and is counted (wsom win.2, play.4, aim.3)."""
     own = state.seats[seat]
     outcome = outcome_of(state, seat, self_draw_win(state, seat), None, robbed=False)
     yield WinDeclared(at=at, seat=seat, tile=own.drawn, discarder=None, robbed=False)
@@ -177,7 +179,10 @@ def _due_now(state: TableState, at: int) -> Events:
 
 
 def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator[TableEvent]:
-    """The window closes: the strongest call stands, else play goes on (wsom precedence.1)."""
+    """The window closes: the strongest call stands, else play goes on (wsom precedence.1).
+
+    The next player draws, and never sooner (play.2, draw-discard.1), or the wall is exhausted (dead-wall.6, aim.4).
+    """
     calls = calls_by_precedence(window)
     if calls:
         yield ClaimsClosed(at=at, calls=calls)
@@ -193,6 +198,7 @@ def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator
 
 
 def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) -> Iterator[TableEvent]:
+    """A granted claim changes whose turn it is (wsom play.3)."""
     if call.type is CallType.WIN:
         yield from _discard_win_events(state, window, call.seat, at)
         return
@@ -204,6 +210,7 @@ def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) 
 
 
 def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: int) -> Iterator[TableEvent]:
+    """A win on another player's tile ends the deal and is counted (wsom win.3, robbing.1, play.4, aim.3)."""
     tile, discarder, robbed = window.offer.tile, window.offer.seat, window.offer.robbing
     win = discard_win(state, seat, window.offer)
     outcome = outcome_of(state, seat, win, discarder, robbed=robbed)
@@ -239,4 +246,5 @@ def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
 
 
 def _replacement(state: TableState, seat: Seat, at: int) -> TableEvent:
+    """The tile drawn from the tail once the kong lies open (wsom kong.7)."""
     return TileDrawn(at=at, seat=seat, tile=state.next_replacement, replacement=True)

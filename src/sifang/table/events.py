@@ -131,7 +131,7 @@ class TileDrawn(_Event, frozen=True, kw_only=True):
 
 
 class TileDiscarded(_Event, frozen=True, kw_only=True):
-    """A tile lies in the river."""
+    """A tile lies in the river. Nothing tells whether it was just drawn (wsom draw-discard.9)."""
 
     seat: Seat
     tile: Tile
@@ -177,7 +177,7 @@ class WinDeclared(_Event, frozen=True, kw_only=True):
 
 
 class HandShown(_Event, frozen=True, kw_only=True):
-    """The winner lays his concealed tiles open, without the winning tile."""
+    """The winner lays his concealed tiles open, without the winning tile (wsom win.4, win-scoring.1)."""
 
     seat: Seat
     tiles: tuple[Tile, ...]

@@ -73,6 +73,7 @@ def _tiles_taken(state: TableState, event: TilesTaken) -> None:
 
 
 def _hands_ready(state: TableState, event: HandsReady) -> None:
+    """The dealer plays first, without a draw (wsom dealing.4, play.1)."""
     state.ready_at = event.at
     _give_turn(state, state.dealer)
     state.seats[state.dealer].time.begin(event.at)
@@ -113,6 +114,7 @@ def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
 
 
 def _set_melded(state: TableState, event: SetMelded) -> None:
+    """The set is laid open; its owner has the turn, to discard (wsom claims.3, pung.3, chow.3)."""
     own, meld = state.seats[event.seat], event.meld
     assert meld.source is not None, "a claimed set has a source"
     river = state.seats[meld.source].river

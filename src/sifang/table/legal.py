@@ -50,7 +50,7 @@ def forced_discard(own: SeatState) -> Tile:
 
 
 def kong_kinds(own: SeatState) -> tuple[Kind, ...]:
-    """The kinds a seat can lay as a concealed kong or add to a melded pung."""
+    """The kinds a seat can lay as a concealed kong or add to a melded pung (wsom kong.2 and 3)."""
     counts = own.counts
     found = [kind for kind in KINDS if counts[kind] == _COPIES] if _COPIES in counts else []
     pungs = [kind_of(meld.tiles[0]) for meld in own.melds if meld.type is MeldType.PUNG]
@@ -93,6 +93,7 @@ def _refusal_code(state: TableState, command: PlayerCommand) -> RefusalCode | No
 
 
 def _turn_fault(state: TableState, seat: Seat) -> RefusalCode | None:
+    """A turn comes with the draw, so nobody discards before it (wsom draw-discard.3)."""
     return None if state.turn == seat else RefusalCode.NOT_YOUR_TURN
 
 
@@ -106,6 +107,7 @@ def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
 
 
 def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
+    """Not after a chow or pung, and not without a replacement to draw (wsom kong.2 and 3, dead-wall.3)."""
     own = state.seats[command.seat]
     if own.forfeited:
         return RefusalCode.HAND_DISQUALIFIED
@@ -117,6 +119,7 @@ def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
 
 
 def _own_win_fault(state: TableState, seat: Seat) -> RefusalCode | None:
+    """A win needs a draw and a winning shape (wsom win.2, winning-shape.4)."""
     if state.seats[seat].forfeited:
         return RefusalCode.HAND_DISQUALIFIED
     if state.claimed:
@@ -127,6 +130,7 @@ def _own_win_fault(state: TableState, seat: Seat) -> RefusalCode | None:
 
 
 def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | None:
+    """Once the window has closed and the next player has drawn, a claim is too late (wsom draw-discard.4)."""
     window, seat = state.window, command.seat
     if window is None:
         return RefusalCode.NOTHING_TO_ANSWER if isinstance(command, Pass) else RefusalCode.CLAIM_TOO_LATE
@@ -164,6 +168,7 @@ def _no_win_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalC
 
 
 def _no_kong_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
+    """A discard never joins a melded pung (wsom kong.5)."""
     kind = kind_of(window.offer.tile)
     if any(m.type is MeldType.PUNG and kind_of(m.tiles[0]) == kind for m in state.seats[seat].melds):
         return RefusalCode.KONG_ON_CLAIMED_PUNG

@@ -9,7 +9,7 @@ __all__ = ["Offer", "RiverTile", "TableMeld"]
 
 
 class TableMeld(Struct, frozen=True):
-    """A declared set of physical tiles.
+    """A declared set of physical tiles, and whose discard completed it (wsom pung.2, chow.2, kong.4).
 
     `tiles` are in ascending order, the tile added to a pung last. `claimed` is the tile that came from `source`'s
     discard; both are `None` for a concealed kong.
@@ -27,7 +27,7 @@ class TableMeld(Struct, frozen=True):
 
 
 class RiverTile(Struct, frozen=True):
-    """A discard in the river, and who claimed it from there if anyone did."""
+    """A discard in the river, in the order of discarding (wsom draw-discard.7), and who claimed it if anyone did."""
 
     tile: Tile
     claimed_by: Seat | None = None

@@ -34,7 +34,7 @@ def break_stack(opener: Seat, stacks: int, stacks_per_side: int) -> int:
 
 
 def in_drawing_order(wall: tuple[Tile, ...], first_stack: int) -> tuple[Tile, ...]:
-    """The wall from its head to its tail, each stack upper tile first."""
+    """The wall from its head to its tail, each stack upper tile first (wsom opening.5)."""
     return wall[2 * first_stack :] + wall[: 2 * first_stack]
 
 

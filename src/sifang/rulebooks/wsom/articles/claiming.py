@@ -16,6 +16,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "他家打出的牌可以鳴取，用以和出或湊成一組。",
         ),
         How.CODE,
+        where=("sifang.table.claims",),
     ),
     Article(
         "claims.2",
@@ -26,6 +27,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "只可鳴剛打出的一張；下家摸打之後，先前的牌便不能再取。",
         ),
         How.CODE,
+        where=("sifang.table.claims",),
     ),
     Article(
         "claims.3",
@@ -35,6 +37,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "鳴牌湊成的牌組須全組攤開，不可把取來的牌收入暗手。",
         ),
         How.CODE,
+        where=("sifang.table.evolve._set_melded",),
     ),
     Article(
         "claims.4",
@@ -44,6 +47,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "鳴牌分銃和、吃、碰、大明槓四種，各有專節規定。",
         ),
         How.CODE,
+        where=("sifang.table.claims",),
     ),
     Article(
         "claims.5",
@@ -56,12 +60,14 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "後亮牌者，裁判可當作漏摸，判為小相公。",
         ),
         How.CODE,
+        where=("sifang.table.claims",),
     ),
     Article(
         "win.1",
         Name("Ready", "聽牌"),
         Name("A hand one tile short of a winning shape is ready.", "手牌尚欠一張即成和牌形，謂之聽牌。"),
         How.CODE,
+        where=("sifang.table.claims.seat_waits",),
     ),
     Article(
         "win.2",
@@ -72,6 +78,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "輪到自己摸牌而湊成和牌形，為自摸和；摸嶺上牌和出亦屬此類。和者須出聲宣告。",
         ),
         How.CODE,
+        where=("sifang.table.decide._self_draw_events", "sifang.table.circumstances.self_draw_win"),
     ),
     Article(
         "win.3",
@@ -82,6 +89,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "對手打出自己所聽的牌，可喊「和」取之，是為銃和，打牌者即放銃。搶槓同樣算銃和。",
         ),
         How.CODE,
+        where=("sifang.table.decide._discard_win_events", "sifang.table.circumstances.discard_win"),
     ),
     Article(
         "win.4",
@@ -93,6 +101,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "和者亮出全副手牌供三家核對。未核實前，三家不可攤開自己的牌或搞亂桌面；萬一是錯和而要續局，後果由其承擔。",
         ),
         How.CODE,
+        where=("sifang.table.events.HandShown",),
     ),
     Article(
         "win.5",
@@ -103,6 +112,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "合乎和牌形便可和。先前放過某張，不影響其後和牌或碰牌；與此有關的只有計分法中的跟張免責。",
         ),
         How.CODE,
+        where=("sifang.table.claims._options_on",),
     ),
     Article(
         "pung.1",
@@ -113,6 +123,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "手有一對，與任何一家打出的牌相同，可喊「碰」取之，合成明刻。",
         ),
         How.CODE,
+        where=("sifang.table.claims._options_on",),
     ),
     Article(
         "pung.2",
@@ -124,6 +135,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "明刻攤放在暗手前，橫放一張示明來源：上家橫左，對家橫中，下家橫右。組成後不得拆動，只可加成小明槓。",
         ),
         How.CODE,
+        where=("sifang.table.melds.TableMeld", "sifang.hand.readings.readings"),
     ),
     Article(
         "pung.3",
@@ -133,6 +145,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "碰牌後打出一張，接着由其下家摸牌。",
         ),
         How.CODE,
+        where=("sifang.table.evolve._set_melded",),
     ),
     Article(
         "chow.1",
@@ -143,6 +156,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "手有兩張可與上家打出的牌連成順子，可喊「吃」取之，合成明順。別家的牌可碰可和，卻不可吃。",
         ),
         How.CODE,
+        where=("sifang.table.claims._options_on",),
     ),
     Article(
         "chow.2",
@@ -153,6 +167,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "明順攤放在暗手前，數字由左至右排列，吃來的一張橫放。組成後不得拆動。",
         ),
         How.CODE,
+        where=("sifang.table.melds.TableMeld", "sifang.hand.readings.readings"),
     ),
     Article(
         "chow.3",
@@ -162,6 +177,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "吃牌後打出一張，接着由其下家摸牌。",
         ),
         How.CODE,
+        where=("sifang.table.evolve._set_melded",),
     ),
     Article(
         "chow.4",
@@ -186,5 +202,6 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "槓走。",
         ),
         How.CODE,
+        where=("sifang.table.claims.closes_at",),
     ),
 )

@@ -16,6 +16,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "和者亮牌後按和牌形排列分組，方便各家核對和計分。",
         ),
         How.CODE,
+        where=("sifang.table.events.HandShown",),
     ),
     Article(
         "win-scoring.2",
@@ -26,6 +27,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "基本形分成四組及一對眼；銃和得來的一張橫放，表明該組屬明張。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.Reading",),
     ),
     Article(
         "win-scoring.3",
@@ -35,12 +37,14 @@ COUNTING: Final[tuple[Article, ...]] = (
             "七對子逐對排好；十三么九依三色、風牌、三元牌次序排列。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.Reading",),
     ),
     Article(
         "win-scoring.4",
         Name("By the scoring chapter", "依計分法計分"),
         Name("The hand is scored by the chapter on scoring.", "分數按計分法一章計算。"),
         How.CODE,
+        where=("sifang.rulebooks.wsom.book.book",),
     ),
     Article(
         "win-scoring.5",
@@ -88,6 +92,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "是否適用跟張免責，由放銃的一家提出。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment._responsibility",),
     ),
     Article(
         "win-scoring.9",
@@ -100,6 +105,11 @@ COUNTING: Final[tuple[Article, ...]] = (
             "記分卡簽名。簽名即接受記錄，記分者不再負錯記之責。",
         ),
         How.CODE,
+        where=(
+            "sifang.match.decide._record",
+            "sifang.match.evolve._result_confirmed",
+            "sifang.match.evolve._card_signed",
+        ),
     ),
     Article(
         "win-scoring.10",
@@ -125,6 +135,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "與明張分開；一旦混淆，對手可拒絕重排。",
         ),
         How.CODE,
+        where=("sifang.rules.scorer.score",),
     ),
     Article(
         "win-scoring.12",
@@ -137,5 +148,6 @@ COUNTING: Final[tuple[Article, ...]] = (
             "不計九蓮寶燈，只計天和。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.patterns.nine_gates",),
     ),
 )

@@ -13,6 +13,7 @@ DRAWING: Final[tuple[Article, ...]] = (
         Name("East begins", "東家先打"),
         Name("East opens the deal with a discard.", "開局由東家打出首張牌。"),
         How.CODE,
+        where=("sifang.table.evolve._hands_ready",),
     ),
     Article(
         "play.2",
@@ -22,18 +23,21 @@ DRAWING: Final[tuple[Article, ...]] = (
             "隨後各家輪流行牌，每次從牆頭摸一張，再打一張。",
         ),
         How.CODE,
+        where=("sifang.table.decide._closing_events",),
     ),
     Article(
         "play.3",
         Name("Claims change the order", "鳴牌改變次序"),
         Name("A claim changes this order.", "有人鳴牌，行牌次序便隨之改變。"),
         How.CODE,
+        where=("sifang.table.decide._called_events",),
     ),
     Article(
         "play.4",
         Name("How a deal ends", "一局的終結"),
         Name("A deal lasts until somebody wins or it is a draw game.", "一局打至有人和出，或牌盡荒牌為止。"),
         How.CODE,
+        where=("sifang.table.decide._self_draw_events", "sifang.table.decide._discard_win_events"),
     ),
     Article(
         "draw-discard.1",
@@ -44,6 +48,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "上家未打，不可先伸手去摸，也不可把手伸進牌河遮擋別人視線。搶先摸牌者，裁判可判其為大相公。",
         ),
         How.CODE,
+        where=("sifang.table.decide._closing_events",),
     ),
     Article(
         "draw-discard.2",
@@ -65,6 +70,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "必須先摸後打；顛倒次序者，裁判可判為漏摸，作小相公論。",
         ),
         How.CODE,
+        where=("sifang.table.legal._turn_fault",),
     ),
     Article(
         "draw-discard.4",
@@ -75,6 +81,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "下家摸牌後，只要已把牌混入手中、或已打牌、或已喊和喊槓，另外兩家就不能再鳴先前那張牌。",
         ),
         How.CODE,
+        where=("sifang.table.legal._claim_fault",),
     ),
     Article(
         "draw-discard.5",
@@ -98,6 +105,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "摸牌不宜過急，上家打牌後等一兩秒為佳；鳴牌亦不應拖延。否則裁判可警告、處罰，或把利益判給他家。",
         ),
         How.CODE,
+        where=("sifang.table.claims.closes_at",),
     ),
     Article(
         "draw-discard.7",
@@ -110,6 +118,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "的一方受罰。",
         ),
         How.DATA,
+        where=("sifang.table.melds.RiverTile",),
     ),
     Article(
         "draw-discard.8",
@@ -120,6 +129,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "打牌時不可報出牌名；報錯而引致對手錯鳴，報錯者須負責並受罰。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(
@@ -133,6 +143,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "據以要求判決，跟張免責亦然。嚴禁藉此與人互通暗號。",
         ),
         How.CODE,
+        where=("sifang.table.events.TileDiscarded",),
     ),
     Article(
         "drawing-faults.0",
@@ -156,6 +167,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "牌牆放得不妥）時可免罰。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(
@@ -180,6 +192,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "弄翻對手手牌者，由裁判斟酌處罰。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(
@@ -191,6 +204,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "把桌上的牌弄得無法續局者，由裁判斟酌處罰，一般從重。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
 )

@@ -207,6 +207,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "權叫鳴，仍可改叫和牌，並依優先規條截和。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(
@@ -229,6 +230,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "自己摸牌後喊槓而未亮牌就取消，一般不罰；過於頻密者，裁判可罰。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(
@@ -288,6 +290,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "每局每家合計有三分鐘打牌時間；超出後每15秒罰5分，不足15秒亦照計。",
         ),
         How.DATA,
+        where=("sifang.rulebooks.wsom.play", "sifang.table.clock"),
     ),
     Article(
         "time.2",
@@ -297,6 +300,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "每打一次牌限15秒；超出後每15秒罰5分，不足15秒亦照計，逐次分開算。",
         ),
         How.DATA,
+        where=("sifang.rulebooks.wsom.play", "sifang.table.clock"),
     ),
     Article(
         "time.3",
@@ -307,6 +311,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "摸牌者由上家打牌起計，鳴牌者由所鳴的牌打出起計，到自己打牌（及亮出明張）為止。補槓後另作一次計。",
         ),
         How.CODE,
+        where=("sifang.table.clock",),
     ),
     Article(
         "time.4",
@@ -318,6 +323,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "家暫緩。",
         ),
         How.CODE,
+        where=("sifang.table.state.TableState.free_until",),
     ),
     Article(
         "time.5",
@@ -327,6 +333,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "兩項時限同時有效：多次超過15秒而又用盡三分鐘者，兩項都罰。",
         ),
         How.CODE,
+        where=("sifang.table.clock.deductions",),
     ),
     Article(
         "time.6",
@@ -346,6 +353,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "一局內因超時被扣多於80分，又無合理解釋者，作棄權論。",
         ),
         How.CODE,
+        where=("sifang.table.clock.forfeit_at", "sifang.table.legal.forced_discard"),
     ),
     Article(
         "time.8",

@@ -17,6 +17,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "四張相同的牌經宣告開槓即成槓子，有暗槓、小明槓、大明槓之分；開時須喊「槓」。",
         ),
         How.CODE,
+        where=("sifang.hand.win.MeldType",),
     ),
     Article(
         "kong.2",
@@ -29,6 +30,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "兩端的蓋上放好，然後補牌。",
         ),
         How.CODE,
+        where=("sifang.table.legal.kong_kinds", "sifang.table.legal._kong_fault"),
     ),
     Article(
         "kong.3",
@@ -42,6 +44,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "沒有喊的話，裁判可視為打牌，下家可以吃。",
         ),
         How.CODE,
+        where=("sifang.table.legal.kong_kinds", "sifang.table.legal._kong_fault"),
     ),
     Article(
         "kong.4",
@@ -54,6 +57,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "下家橫右。然後補牌。",
         ),
         How.CODE,
+        where=("sifang.table.claims._options_on", "sifang.table.melds.TableMeld"),
     ),
     Article(
         "kong.5",
@@ -63,6 +67,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "他家打出的牌縱與自己的明刻相同，也不能取來開槓。",
         ),
         How.CODE,
+        where=("sifang.table.legal._no_kong_code",),
     ),
     Article(
         "kong.6",
@@ -72,6 +77,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "槓子一經組成便不可收回，亦不可改成別的牌組。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.readings",),
     ),
     Article(
         "kong.7",
@@ -83,6 +89,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "開槓後從槓尾補一張嶺上牌，再打一張，然後輪到下家。四張要先亮明核實才可補；先補後亮者，裁判可判作大相公。",
         ),
         How.CODE,
+        where=("sifang.table.decide._replacement", "sifang.table.wall.replacement_index"),
     ),
     Article(
         "kong.8",
@@ -92,6 +99,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "以嶺上牌和出為嶺上開花，可按偶然類和種計分，必屬自摸。",
         ),
         How.CODE,
+        where=("sifang.table.circumstances.self_draw_win",),
     ),
     Article(
         "robbing.1",
@@ -102,12 +110,14 @@ KONGS: Final[tuple[Article, ...]] = (
             "對手開小明槓所加的牌正是自己所聽，可喊「和」取之，即為搶槓；一概作銃和，由開槓者放銃。",
         ),
         How.CODE,
+        where=("sifang.table.decide._discard_win_events", "sifang.table.evolve._undo_added_kong"),
     ),
     Article(
         "robbing.2",
         Name("It scores", "搶槓計分"),
         Name("Robbing a kong is a scoring pattern of its own.", "搶槓本身是偶然類的一個和種，可得分。"),
         How.CODE,
+        where=("sifang.table.circumstances.discard_win",),
     ),
     Article(
         "robbing.3",
@@ -117,7 +127,8 @@ KONGS: Final[tuple[Article, ...]] = (
             "simply takes precedence, and the kong does not happen.",
             "可搶的只有小明槓，暗槓無論如何不可搶。對大明槓而言，和牌本就優先，槓便不成。",
         ),
-        How.CODE,
+        How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "robbing.4",
@@ -128,6 +139,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "牌一加到明刻便應即時喊和，不要等到對手補牌。只想打牌而不開槓的人，應把牌清楚放在牌河，以免含混。",
         ),
         How.CODE,
+        where=("sifang.table.decide._kong_events",),
     ),
     Article(
         "precedence.1",
@@ -138,6 +150,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "多家同鳴一張，只有次序最高的有效：先是和牌（下家、對家、上家依次），其次碰與大明槓，最後是吃。",
         ),
         How.CODE,
+        where=("sifang.table.decide._closing_events",),
     ),
     Article(
         "precedence.2",
@@ -148,6 +161,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "兩家同喊和時只由次序在前的一家和出，稱為截和，絕無例外。",
         ),
         How.CODE,
+        where=("sifang.table.claims",),
     ),
     Article(
         "precedence.3",
@@ -159,6 +173,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "常行牌。",
         ),
         How.CODE,
+        where=("sifang.table.claims",),
     ),
     Article(
         "precedence.4",
@@ -169,6 +184,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "碰、槓要在喊吃者亮牌或打牌之前叫出；和牌較寬，喊吃者亮牌和打牌兩樣都完成之前仍可優先。",
         ),
         How.CODE,
+        where=("sifang.table.claims",),
     ),
     Article(
         "dead-wall.1",
@@ -178,6 +194,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "牌牆不會摸完，最後14張是王牌，留着不用。",
         ),
         How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "dead-wall.2",
@@ -190,6 +207,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "一張成為海底牌。",
         ),
         How.CODE,
+        where=("sifang.table.wall.stacks_left",),
     ),
     Article(
         "dead-wall.3",
@@ -200,6 +218,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "王牌之前最後一張是海底牌。摸到者不可開槓，不和便要打一張，打出的就是河底牌。",
         ),
         How.CODE,
+        where=("sifang.table.legal._kong_fault",),
     ),
     Article(
         "dead-wall.4",
@@ -209,12 +228,14 @@ KONGS: Final[tuple[Article, ...]] = (
             "河底牌不准吃、碰、槓，只准和。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.play.play_rules", "sifang.table.claims"),
     ),
     Article(
         "dead-wall.5",
         Name("They score", "海底河底計分"),
         Name("Winning on the seabed or the riverbed tile scores a pattern.", "以海底牌或河底牌和出，可計偶然類和種。"),
         How.CODE,
+        where=("sifang.table.circumstances.self_draw_win", "sifang.table.circumstances.discard_win"),
     ),
     Article(
         "dead-wall.6",
@@ -225,5 +246,6 @@ KONGS: Final[tuple[Article, ...]] = (
             "河底牌也無人和，該局即為荒牌，各家不得不失；莊位照樣輪換，並不連莊。",
         ),
         How.CODE,
+        where=("sifang.table.decide._closing_events",),
     ),
 )

@@ -72,7 +72,8 @@ PREPARING: Final[tuple[Article, ...]] = (
             "每家砌17幢，一幢兩張；四家同意的話可平放成兩行。砌牌時翻開的牌要與部分牌混洗再砌，此時各家可拿自己牆上的"
             "牌加入。",
         ),
-        How.CODE,
+        How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "shuffle.6",
@@ -89,6 +90,7 @@ PREPARING: Final[tuple[Article, ...]] = (
         Name("The dealer throws", "莊家擲骰"),
         Name("The dealer throws; counting by dice names the opener.", "莊家擲骰並數位，數到的一家為開門人。"),
         How.CODE,
+        where=("sifang.table.dealing",),
     ),
     Article(
         "opening.2",
@@ -98,6 +100,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "開門人也擲一次，兩次點數相加便是開門數。",
         ),
         How.CODE,
+        where=("sifang.table.dealing",),
     ),
     Article(
         "opening.3",
@@ -108,6 +111,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "在開門人的牌牆由右起順時針數出開門數那麼多幢，這些幢屬於尾段，其左端為槓尾；再往左的一幢就是牆頭。",
         ),
         How.CODE,
+        where=("sifang.table.wall.break_stack",),
     ),
     Article(
         "opening.4",
@@ -118,6 +122,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "開門數大過17時，接着數開門人左邊（上家）那面牆，其最右一幢為第18幢。",
         ),
         How.CODE,
+        where=("sifang.table.wall.break_stack",),
     ),
     Article(
         "opening.5",
@@ -127,6 +132,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "從牆頭取牌是順時針走，輪流打牌則是逆時針走。",
         ),
         How.CODE,
+        where=("sifang.table.wall.in_drawing_order",),
     ),
     Article(
         "opening.6",
@@ -149,12 +155,14 @@ PREPARING: Final[tuple[Article, ...]] = (
             "由東家起，各家依東南西北次序從牆頭取兩幢，即四張。",
         ),
         How.CODE,
+        where=("sifang.table.dealing",),
     ),
     Article(
         "dealing.2",
         Name("Three times round", "共取三輪"),
         Name("This is done three times in all, until each has 12 tiles.", "如此合共三輪，每人手上便有12張。"),
         How.CODE,
+        where=("sifang.table.dealing",),
     ),
     Article(
         "dealing.3",
@@ -165,6 +173,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "接着東家跳取牆頭第1和第5張，南、西、北家再各取一張。",
         ),
         How.CODE,
+        where=("sifang.table.dealing",),
     ),
     Article(
         "dealing.4",
@@ -174,6 +183,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "至此東家14張，其餘三家各13張；配牌結束，由東家先打。",
         ),
         How.CODE,
+        where=("sifang.table.dealing",),
     ),
     Article(
         "dealing.5",
@@ -183,7 +193,8 @@ PREPARING: Final[tuple[Article, ...]] = (
             "penalised. Nobody is to spoil a poor hand on purpose.",
             "未核實配牌無誤之前不可看牌面，不然配錯了可能受罰；此舉防止有人嫌牌差而故意出錯。",
         ),
-        How.CODE,
+        How.REFEREE,
+        later=True,
     ),
     Article(
         "dealing-faults.0",
@@ -239,6 +250,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "未看過牌面者可免罰換正；看過的話由裁判處罰。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(
@@ -252,6 +264,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "時裁判可下令重洗重配，已看牌面的犯規者並會受罰。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(
@@ -266,6 +279,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "自己打過第一張後便不可改，該局作大相公或小相公。",
         ),
         How.REFEREE,
+        where=("sifang.rulebooks.wsom.penalties",),
         later=True,
     ),
     Article(

@@ -156,18 +156,21 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
         Name("A set of 136", "一副136張"),
         Name("One set of 136 tiles is used. There are no flowers.", "比賽用牌一副，共136張，不設花牌。"),
         How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "tiles.2",
         Name("34 kinds, four of each", "34款各四張"),
         Name("The set has 34 kinds of tile, four copies of each.", "全副分34款，每款四張相同的牌。"),
         How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "tiles.3",
         Name("Suits and honours", "數牌與字牌"),
         Name("Every kind is either a suit tile or an honour.", "每款牌不是數牌便是字牌。"),
         How.DATA,
+        where=("sifang.tiles.kinds",),
     ),
     Article(
         "tiles.4",
@@ -177,6 +180,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "數牌有筒、索、萬三色，每色由1至9，共27款。",
         ),
         How.DATA,
+        where=("sifang.tiles.kinds",),
     ),
     Article(
         "tiles.5",
@@ -187,6 +191,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "字牌有東、南、西、北四款風牌，以及白、發、中三款三元牌，共七款。",
         ),
         How.DATA,
+        where=("sifang.tiles.kinds",),
     ),
     Article(
         "tiles.6",
@@ -198,6 +203,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "數牌的1和9稱么九（六款），2至8稱中張（21款）。「么九」一詞有時兼指字牌，有需要時條文會寫明是否包括字牌。",
         ),
         How.DATA,
+        where=("sifang.tiles.kinds",),
     ),
     Article(
         "aim.0",
@@ -210,24 +216,28 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "總和排名次。",
         ),
         How.CODE,
+        where=("sifang.match.decide",),
     ),
     Article(
         "aim.1",
         Name("Before play", "打牌之前"),
         Name("A deal begins with shuffling, opening the wall and dealing.", "每局先洗牌、開門，再配牌。"),
         How.CODE,
+        where=("sifang.table.dealing.opening_events",),
     ),
     Article(
         "aim.2",
         Name("Play", "打牌"),
         Name("Then the four play.", "配牌後便開始打牌。"),
         How.CODE,
+        where=("sifang.table.decide",),
     ),
     Article(
         "aim.3",
         Name("Scoring", "計分"),
         Name("When somebody wins, the hand is scored.", "一有人和出，即為該手牌計分。"),
         How.CODE,
+        where=("sifang.table.decide._self_draw_events", "sifang.table.decide._discard_win_events"),
     ),
     Article(
         "aim.4",
@@ -237,6 +247,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "牌摸完仍無人和出，該局作荒牌，四家均不得分亦不失分。",
         ),
         How.CODE,
+        where=("sifang.table.decide._closing_events",),
     ),
     Article(
         "sets.1",
@@ -247,6 +258,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "同一色三個相連數字為順子。三張全在手中是暗順；靠吃牌或銃和取得他家的牌湊成的是明順。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.HandSet",),
     ),
     Article(
         "sets.2",
@@ -257,6 +269,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "三張一樣的數牌或字牌為刻子。三張全在手中是暗刻；靠碰牌或銃和取得他家的牌湊成的是明刻。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.HandSet",),
     ),
     Article(
         "sets.3",
@@ -267,18 +280,21 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "四張一樣的牌須經開槓才算槓子；留在手裡未開的，只當一個暗刻另加一張。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.HandSet",),
     ),
     Article(
         "sets.4",
         Name("Pair", "對子"),
         Name("Two identical tiles make a pair.", "兩張一樣的牌為對子。"),
         How.CODE,
+        where=("sifang.hand.readings.Reading",),
     ),
     Article(
         "winning-shape.1",
         Name("Two families", "兩類和牌形"),
         Name("A winning shape is either regular or special.", "和牌形有基本與特殊兩類。"),
-        How.CODE,
+        How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "winning-shape.2",
@@ -287,7 +303,8 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "Regular: four sets and a pair, the eyes. Each set is a chow, a pung or a kong.",
             "基本形為四組牌加一對眼；四組可隨意由順子、刻子、槓子組成。",
         ),
-        How.CODE,
+        How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "winning-shape.3",
@@ -297,7 +314,8 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "group 10.",
             "特殊形只有十三么九與七對子兩個，定義見計分法第十類。",
         ),
-        How.CODE,
+        How.DATA,
+        where=("sifang.rulebooks.wsom.play.play_rules",),
     ),
     Article(
         "winning-shape.4",
@@ -308,5 +326,6 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "手牌須合乎基本形或特殊形才可和出。除第十類外，和種的條件不能代替和牌形；只合和種而不成形者，以錯和論。",
         ),
         How.CODE,
+        where=("sifang.table.legal._own_win_fault", "sifang.rulebooks.wsom.play"),
     ),
 )

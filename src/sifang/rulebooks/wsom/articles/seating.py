@@ -19,6 +19,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "12為上家。",
         ),
         How.CODE,
+        where=("sifang.table.wall.count_dice",),
     ),
     Article(
         "seat-draw.0",
@@ -29,12 +30,14 @@ SEATING: Final[tuple[Article, ...]] = (
             "每個半場或小段開始（依章程而定），同檯四人執位，以定座次及誰先起莊。",
         ),
         How.CODE,
+        where=("sifang.match.evolve._result_confirmed", "sifang.rulebooks.wsom.charter.charter"),
     ),
     Article(
         "seat-draw.1",
         Name("Sit anywhere", "隨意入座"),
         Name("To begin with, the four sit where they like.", "四人先各自任意坐下。"),
         How.CODE,
+        where=("sifang.match.seat_draw",),
     ),
     Article(
         "seat-draw.2",
@@ -44,6 +47,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "東南西北各取一張，蓋着洗勻後排成一行。",
         ),
         How.CODE,
+        where=("sifang.match.seat_draw",),
     ),
     Article(
         "seat-draw.3",
@@ -53,6 +57,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "另取奇數、偶數數牌各一，面朝上分置行列兩頭，成為六張。",
         ),
         How.CODE,
+        where=("sifang.match.seat_draw",),
     ),
     Article(
         "seat-draw.4",
@@ -63,6 +68,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "任何一人擲骰數位，數到的人再擲一次；第二次數到的人最先取風牌。",
         ),
         How.CODE,
+        where=("sifang.match.seat_draw",),
     ),
     Article(
         "seat-draw.5",
@@ -73,6 +79,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "第二擲是奇數由奇數牌那頭取起，是偶數則由偶數牌那頭取起；從數到的人開始，逆時針每人取一張。",
         ),
         How.CODE,
+        where=("sifang.match.seat_draw._taking",),
     ),
     Article(
         "seat-draw.6",
@@ -83,6 +90,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "取到東者坐會場標明的東位並起莊；取到南者坐其右方，西者坐其對面，北者坐其左方。",
         ),
         How.CODE,
+        where=("sifang.match.seat_draw._by_wind",),
     ),
     Article(
         "dealer.1",
@@ -92,6 +100,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "每局四家依逆時針次序為東、南、西、北。",
         ),
         How.CODE,
+        where=("sifang.tiles.seats.seat_wind",),
     ),
     Article(
         "dealer.2",
@@ -102,12 +111,14 @@ SEATING: Final[tuple[Article, ...]] = (
             "與自己位置同名的風牌是門風（自風），可按字牌類和種計分，其餘三款是客風。莊位一轉，各家門風亦隨之轉換。",
         ),
         How.CODE,
+        where=("sifang.tiles.seats.seat_wind",),
     ),
     Article(
         "dealer.3",
         Name("The dealer", "莊家"),
         Name("East is the dealer; the other three are not.", "東家即莊家，另外三家為閒家。"),
         How.CODE,
+        where=("sifang.tiles.seats.seat_wind",),
     ),
     Article(
         "dealer.4",
@@ -118,6 +129,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "每四局為一圈；除另有訂明外，首局由執得東位的選手坐莊。",
         ),
         How.CODE,
+        where=("sifang.match.state.MatchState", "sifang.rulebooks.wsom.charter"),
     ),
     Article(
         "dealer.5",
@@ -127,6 +139,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "每局完畢，莊位交予該局的南家，一圈之中四人各做莊一次。",
         ),
         How.CODE,
+        where=("sifang.match.state.MatchState",),
     ),
     Article(
         "dealer.6",
@@ -137,5 +150,6 @@ SEATING: Final[tuple[Article, ...]] = (
             "不計圈風，亦無連莊；莊家只佔先打之利，計分上並無優劣。",
         ),
         How.CODE,
+        where=("sifang.match.state.MatchState",),
     ),
 )

@@ -17,6 +17,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "手牌分值為所有成立和種之和；縱使一個和種必然帶來另一個，只要屬不同系列便一併計算。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.tally",),
     ),
     Article(
         "scoring.2",
@@ -27,12 +28,14 @@ SETTLING: Final[tuple[Article, ...]] = (
             "同一系列只計成立者中最高的一個。每個和種只計一次，唯番牌按組數計。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.tally",),
     ),
     Article(
         "scoring.3",
         Name("Compound limit", "數滿貫"),
         Name("A sum of patterns below the limit stops at 320.", "由多個和種加起來的分數，最高以320分為限。"),
         How.CODE,
+        where=("sifang.rulebooks.wsom.tally",),
     ),
     Article(
         "scoring.4",
@@ -43,6 +46,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "單一和種表列320分或以上者，按其表列分單獨計算，不加其他；多個成立時只計最高的一個。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.tally",),
     ),
     Article(
         "scoring.5",
@@ -53,6 +57,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "成和牌形而無任何和種者為雞和，計1分；不設起和分數。主辦者可選用起和限制，不足者不得和。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.tally",),
     ),
     Article(
         "scoring.6",
@@ -63,6 +68,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "只按和者所選的一種排法計分。已亮的牌組維持原狀，只有暗張可重新排列。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.readings",),
     ),
     Article(
         "scoring.7",
@@ -74,6 +80,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "三張都是自己摸來的刻子為暗刻，包括自摸和時才湊成的；靠他家打出或搶槓得來的牌湊成者為明刻。暗槓視同暗刻。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.readings",),
     ),
     Article(
         "scoring.8",
@@ -84,6 +91,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "和張可歸入不止一組或歸入眼時，由和者選擇歸屬。",
         ),
         How.CODE,
+        where=("sifang.hand.readings.readings",),
     ),
     Article(
         "scoring.9",
@@ -94,6 +102,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "七對子、十三么九可另加其他成立的和種，但需要成組的和種及門前清不計；十三么九亦不計混么九。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.patterns",),
     ),
     Article(
         "payoff.1",
@@ -103,6 +112,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "自摸和，或無人須負責時，三家各付手牌分值。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment.settle",),
     ),
     Article(
         "payoff.2",
@@ -113,6 +123,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "銃和而分值不超過平均線時，三家各付手牌分值，放銃者不必多付。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment.settle",),
     ),
     Article(
         "payoff.3",
@@ -124,6 +135,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "25、25、160分。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment.settle",),
     ),
     Article(
         "payoff.4",
@@ -133,6 +145,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "平均線為25分；可選用早期賽事的30分。",
         ),
         How.DATA,
+        where=("sifang.rulebooks.wsom.payment.par_of",),
     ),
     Article(
         "payoff.5",
@@ -142,6 +155,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "搶槓按銃和授受，由開槓者負責。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment._responsibility",),
     ),
     Article(
         "payoff.6",
@@ -152,6 +166,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "天和按自摸和授受。地和按東家放銃授受；亦可選用按自摸和授受。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment.settle",),
     ),
     Article(
         "immunity.1",
@@ -162,6 +177,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "跟張免責只對銃和而分值超過平均線的牌有影響；不超過者三家同付，談不上由誰負責。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment.settle",),
     ),
     Article(
         "immunity.2",
@@ -172,6 +188,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "由和者自己最近一次打牌起（包括該張），至被和的一張為止。和者該局未打過牌的話，由開局起計。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment._throwers",),
     ),
     Article(
         "immunity.3",
@@ -182,6 +199,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "和者最近打出的正是同款牌，便無人須負責，三家各付分值。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment._responsibility",),
     ),
     Article(
         "immunity.4",
@@ -192,6 +210,7 @@ SETTLING: Final[tuple[Article, ...]] = (
             "否則範圍內最先打出該款牌的一家負責；其後跟打者，包括被和的一家，一律免責。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment._responsibility",),
     ),
     Article(
         "immunity.5",
@@ -202,5 +221,6 @@ SETTLING: Final[tuple[Article, ...]] = (
             "只看打出的是哪一款牌；是否剛摸的、有否被人鳴取，均無關係。",
         ),
         How.CODE,
+        where=("sifang.rulebooks.wsom.payment._throwers",),
     ),
 )
