@@ -27,7 +27,7 @@ OFFENDERS = [
     ("purity", "rules/offender.py", "from datetime import datetime"),
     ("purity", "rulebooks/first/offender.py", "import logging"),
     ("purity", "table/offender.py", "import os.path"),
-    ("purity", "referee/offender.py", "import asyncio"),
+    ("purity", "match/offender.py", "import asyncio"),
     ("purity", "match/offender.py", "def late() -> None:\n    import sqlite3"),
     ("purity", "record/offender.py", "from pathlib import Path"),
 ]

@@ -1,0 +1,5 @@
+"""`python -m sifang.cli` is `sifang`."""
+
+from sifang.cli.app import main
+
+main()

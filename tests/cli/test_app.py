@@ -1,0 +1,38 @@
+"""The command as a whole: version, help with an example each, and errors in one line."""
+
+import subprocess
+import sys
+
+import pytest
+from tests.cli.conftest import Run
+
+import sifang
+from sifang.cli import app
+
+COMMANDS = [
+    command.name or (command.callback.__name__ if command.callback else "") for command in app.registered_commands
+]
+
+
+def test_the_version_is_printed(run: Run) -> None:
+    assert run("--version").output == f"sifang {sifang.__version__}\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_help_shows_an_example(run: Run, command: str) -> None:
+    result = run(command, "--help")
+
+    assert result.exit_code == 0
+    assert "Example" in result.output
+    assert f"sifang {command} " in result.output.split("Example")[1]
+
+
+def test_bad_input_is_one_line_on_standard_error_without_a_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "sifang.cli", "score", "5x"], capture_output=True, text=True, check=False, timeout=60
+    )
+
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.startswith('sifang: in "5x", character 1')
+    assert "Traceback" not in done.stderr

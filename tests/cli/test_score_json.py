@@ -1,0 +1,247 @@
+"""`sifang score --json`: one win a line in, one answer a line out, faults told in the answer."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.cli.conftest import Run
+
+from sifang.cli.answers import Answer
+
+#: A win as a program writes it, or what it writes by mistake.
+Record = dict[str, object]
+
+
+def tiles(text: str) -> list[str]:
+    """`"123m 7z"` as a list of tiles."""
+    ranks: list[str] = []
+    found: list[str] = []
+    for sign in text.replace(" ", ""):
+        if sign.isdigit():
+            ranks.append(sign)
+        else:
+            found += [rank + sign for rank in ranks]
+            ranks = []
+    return found
+
+
+def win(concealed: str, tile: str | None, **other: object) -> Record:
+    return {"id": "a", "concealed": tiles(concealed), "win_tile": tile, **other}
+
+
+def answers(run: Run, *records: object) -> list[Answer]:
+    result = run("score", "--json", stdin="".join(json.dumps(record) + "\n" for record in records))
+    assert result.exit_code == 0, result.output
+    return [msgspec.json.decode(line, type=Answer) for line in result.output.splitlines()]
+
+
+def test_a_win_is_answered_with_its_lines_their_articles_and_their_tiles(run: Run) -> None:
+    [answer] = answers(run, win("123m 456p 789s 22z 33z", "3z", seat_wind="W", discarder="S"))
+
+    assert answer.error is None
+    assert answer.total == 15
+    assert [(line.pattern, line.points, line.article) for line in answer.lines] == [
+        ("concealed_hand", 5, "pattern.1.2"),
+        ("value_honour", 10, "pattern.3.1"),
+    ]
+    assert answer.lines[1].tiles == ("3z", "3z", "3z")
+    assert (answer.lines[1].en, answer.lines[1].zh) == ("Value Honor", "番牌")
+
+
+def test_the_answer_has_exactly_the_published_keys(run: Run) -> None:
+    result = run("score", "--json", stdin=json.dumps(win("19m 19p 19s 1234567z", "7z")))
+
+    answer = json.loads(result.output)
+
+    assert list(answer) == ["id", "total", "lines", "dropped", "reading", "payments", "error"]
+    assert list(answer["lines"][0]) == ["pattern", "zh", "en", "points", "times", "article", "tiles"]
+
+
+def test_the_reading_says_which_group_took_the_winning_tile(run: Run) -> None:
+    pung = {"type": "pung", "tiles": tiles("777z")}
+
+    [answer] = answers(run, win("123m 456p 22z 33z", "3z", melds=[pung]))
+
+    assert answer.reading is not None
+    assert [("".join(g.tiles), g.type, g.melded, g.concealed, g.winning) for g in answer.reading.groups] == [
+        ("1m2m3m", "chow", False, True, False),
+        ("4p5p6p", "chow", False, True, False),
+        ("3z3z3z", "pung", False, False, True),
+        ("7z7z7z", "pung", True, False, False),
+        ("2z2z", "pair", False, True, False),
+    ]
+
+
+def test_what_does_not_count_is_answered_with_the_reason(run: Run) -> None:
+    [answer] = answers(run, win("111m 999m 111p 999p 1s", "1s", self_draw=True))
+
+    assert answer.total == 400
+    assert [line.pattern for line in answer.lines] == ["all_terminals"]
+    dropped = {line.pattern: line for line in answer.dropped}
+    assert dropped["all_pungs"].article == "scoring.4"
+    assert "stands alone" in dropped["all_pungs"].reason
+
+
+def test_payoff_3_a_discard_above_par_is_borne_by_the_discarder(run: Run) -> None:
+    [answer] = answers(run, win("234m 345m 567m 888m 9m", "9m", seat_wind="N", discarder="E"))
+
+    assert answer.total == 85
+    assert answer.payments is not None
+    assert msgspec.to_builtins(answer.payments) == {"East": -205, "South": -25, "West": -25, "North": 255}
+
+
+def test_immunity_4_the_first_to_throw_the_tile_in_the_round_bears_it(run: Run) -> None:
+    thrown = [["N", "1s"], ["E", "9m"], ["S", "9m"]]
+
+    [answer] = answers(run, win("234m 345m 567m 888m 9m", "9m", seat_wind="N", discarder="S", discards=thrown))
+
+    assert answer.payments is not None
+    assert msgspec.to_builtins(answer.payments) == {"East": -205, "South": -25, "West": -25, "North": 255}
+
+
+def test_the_winning_discard_may_be_left_out_of_the_discards(run: Run) -> None:
+    record = win("234m 345m 567m 888m 9m", "9m", seat_wind="N", discarder="S")
+
+    whole, fragment = answers(
+        run, record | {"discards": [["E", "9m"], ["S", "9m"]]}, record | {"discards": [["E", "9m"]]}
+    )
+
+    assert whole.payments == fragment.payments
+
+
+def test_payments_are_null_when_a_discard_win_names_no_discarder(run: Run) -> None:
+    [answer] = answers(run, win("123m 456p 789s 22z 33z", "3z"))
+
+    assert answer.error is None
+    assert answer.payments is None
+
+
+def test_a_self_draw_is_paid_by_all(run: Run) -> None:
+    [answer] = answers(run, win("123m 456p 789s 22z 33z", "3z", seat_wind="S", self_draw=True))
+
+    assert answer.payments is not None
+    assert msgspec.to_builtins(answer.payments) == {"East": -5, "South": 15, "West": -5, "North": -5}
+
+
+@pytest.mark.parametrize(
+    ("flags", "self_draw", "article"),
+    [
+        (["Final Draw"], True, "pattern.9.1.1"),
+        (["Final Discard"], False, "pattern.9.1.2"),
+        (["Win on Kong"], True, "pattern.9.2"),
+        (["Robbing a Kong"], False, "pattern.9.3"),
+        (["Blessing of Heaven"], True, "pattern.9.4.1"),
+        (["last_tile_draw"], True, "pattern.9.1.1"),
+    ],
+)
+def test_flags_name_the_circumstances(run: Run, flags: list[str], self_draw: bool, article: str) -> None:
+    [answer] = answers(run, win("123m 456p 789s 22z 33z", "3z", flags=flags, self_draw=self_draw))
+
+    assert answer.error is None
+    assert article in {line.article for line in answer.lines}
+
+
+def test_a_profile_changes_the_count(run: Run) -> None:
+    flush = win("123m 345m 567m 888m 9m", "9m")
+
+    default, masters = answers(run, flush, flush | {"rules": "wsom/masters2016"})
+
+    assert (default.total, masters.total) == (85, 105)
+
+
+def test_a_complete_hand_below_the_minimum_is_counted_and_refused(run: Run) -> None:
+    chow = {"type": "chow", "tiles": tiles("123m")}
+
+    [answer] = answers(run, win("999m 456p 22z 33z", "3z", melds=[chow], rules="wsom/masters2016", discarder="S"))
+
+    assert answer.total == 1
+    assert answer.error == "worth 1, and a win needs 15 (wsom scoring.5)"
+    assert answer.payments is None
+
+
+def test_keys_that_are_not_known_are_ignored(run: Run) -> None:
+    [answer] = answers(run, win("123m 456p 789s 22z 33z", "3z", source="a book", expected_total=15))
+
+    assert answer.error is None
+
+
+@pytest.mark.parametrize(
+    ("record", "error"),
+    [
+        (win("123m 456p 789s 22z 3z", "3z"), "the hand has 13 tiles beside 0 melds: a win has 14"),
+        (win("11112m 456p 789s 22z", "1m"), "5 of 1m: there are 4"),
+        (win("123m 456p 789s 2z 1f 33z", "3z"), "1f: flowers stand in no hand"),
+        (win("123m 456p 789s 12z 33z", "3z"), "this hand does not win"),
+        (win("123m 456p 789s 22z 33z", "9z"), 'there is no "9z"'),
+        (win("123m 456p 789s 22z 33z", "33z"), "is not one tile"),
+        (win("123m 456p 789s 22z 33z", None), "only Blessing of Heaven has none"),
+        (win("123m 456p 789s 22z 33z", "3z", seat_wind="Q"), "'Q' is no wind: there are E, S, W and N"),
+        (win("123m 456p 789s 22z 33z", "3z", flags=["Lucky"]), "'Lucky' unknown"),
+        (win("123m 456p 789s 22z 33z", "3z", flags=["Final Draw"], self_draw=False), "goes with a self-draw"),
+        (win("123m 456p 789s 22z 33z", "3z", self_draw=True, discarder="S"), "a self-draw has none"),
+        (win("123m 456p 789s 22z 33z", "3z", discarder="E"), "nobody wins on his own discard"),
+        (win("456p 22z 33z", "3z", melds=[{"type": "chow", "tiles": tiles("124m")}]), "1m 2m 4m is no chow"),
+        (win("456p 22z 33z", "3z", melds=[{"type": "run", "tiles": tiles("123m")}]), "'run' is no type of meld"),
+        (win("123m 456p 789s 22z 33z", "3z", rules="nowhere"), "there is no rulebook 'nowhere'"),
+        ({"id": "a"}, "missing required field `concealed`"),
+        ({"id": "a", "concealed": 5}, "Expected `array`"),
+    ],
+)
+def test_a_faulty_win_is_answered_with_its_error(run: Run, record: object, error: str) -> None:
+    [answer] = answers(run, record)
+
+    assert answer.id == "a"
+    assert answer.total is None
+    assert error in (answer.error or "")
+
+
+def test_every_fault_of_a_win_is_told_at_once(run: Run) -> None:
+    [answer] = answers(run, win("11111m", "2z", seat_wind="X", flags=["Lucky"]))
+
+    assert answer.error is not None
+    assert "'X' is no wind" in answer.error
+    assert "'Lucky' unknown" in answer.error
+
+
+def test_a_line_that_is_no_json_is_answered_and_the_next_is_too(run: Run) -> None:
+    good = json.dumps(win("19m 19p 19s 1234567z", "7z"))
+
+    result = run("score", "--json", stdin=f"nonsense\n\n{good}\n".encode() + b"\xff\xfe\n")
+
+    first, second, third = (msgspec.json.decode(line, type=Answer) for line in result.output.splitlines())
+    assert (first.id, first.total, "malformed" in (first.error or "")) == (None, None, True)
+    assert second.total == 160
+    assert third.error is not None
+
+
+def test_files_are_answered_in_order(run: Run, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name).write_text(json.dumps(win("19m 19p 19s 1234567z", "7z") | {"id": name}) + "\n")
+
+    result = run("score", "--json", str(tmp_path / "one"), str(tmp_path / "two"))
+
+    assert [json.loads(line)["id"] for line in result.output.splitlines()] == ["one", "two"]
+
+
+def test_a_file_that_cannot_be_read_is_a_wrong_command_line(run: Run, tmp_path: Path) -> None:
+    result = run("score", "--json", str(tmp_path / "missing"))
+
+    assert result.exit_code == 2
+    assert "No such file" in result.output
+
+
+def test_the_installed_program_answers_standard_input() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "sifang.cli", "score", "--json"],
+        input=json.dumps(win("19m 19p 19s 1234567z", "7z", self_draw=True)),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+
+    assert json.loads(done.stdout)["payments"] == {"East": 480, "South": -160, "West": -160, "North": -160}
+    assert done.stderr == ""
