@@ -118,8 +118,8 @@ COUNTING: Final[tuple[Article, ...]] = (
             "When two different counts are claimed, different in patterns, value or payment, a referee may be asked "
             "for a formal ruling; the head referee's is final. Not knowing how to count is no dispute: that calls for "
             "informal help, for which the referee is not responsible.",
-            "雙方主張不同的計法（和種、分值或授受不同），可請裁判正式判決，以裁判長的判決為最終。只是不懂計分，則只能"
-            "請求非正式協助，裁判無須負責。",
+            "雙方主張不同的計法（和種、分值或授受不同），可請裁判正式判決，以裁判長的判決為最終。若只是不懂怎樣計，可"
+            "請裁判從旁幫忙，屬非正式性質，裁判不必為此負責。",
         ),
         How.REFEREE,
         later=True,

@@ -36,9 +36,9 @@ FAULTS: Final[tuple[Article, ...]] = (
         "penalty-tiles.2",
         Name("Live until the next discard, then dead", "生變死"),
         Name(
-            "A live penalty tile may be discarded at the present turn, or at the owner's next if it is not his turn. "
-            "As soon as he discards anything else, be it another live one, it is dead and can never be discarded. So "
-            "nobody profits from knowing what will be played.",
+            "A live penalty tile may be discarded in its owner's present turn, or else in the next one. Once anything "
+            "else is discarded instead, be it another live one, it is dead and can never be discarded. So nobody "
+            "profits from knowing what will be played.",
             "生罰張可在今次打牌時打出，若未輪到則在下次。只要打了別的牌（包括另一張生罰張），它便成死罰張，此後不可打"
             "出。這樣他家便不能因預知其打牌而得利。",
         ),
@@ -74,7 +74,7 @@ FAULTS: Final[tuple[Article, ...]] = (
         Name("A forbidden use", "違禁使用"),
         Name(
             "To try a claim that these rules forbid for a penalty tile is a wrong call, or a false win.",
-            "企圖以罰張作不准的鳴牌，按所鳴種類以錯吃、錯碰、錯槓、錯和處理。",
+            "明知不准而以罰張鳴牌，一律按所叫的種類當作錯鳴或錯和。",
         ),
         How.REFEREE,
         later=True,
@@ -308,7 +308,8 @@ FAULTS: Final[tuple[Article, ...]] = (
         Name(
             "Time runs from the previous player's discard before a draw, from the discard claimed before a claim, to "
             "one's own discard, and the showing of the claimed set. The replacement after a kong starts another turn.",
-            "摸牌者由上家打牌起計，鳴牌者由所鳴的牌打出起計，到自己打牌（及亮出明張）為止。補槓後另作一次計。",
+            "要摸牌的，從上家打出一刻開始計；要鳴牌的，從該牌打出一刻開始計；打出自己的牌並亮好明張便停。補槓後當作另"
+            "一次重新計。",
         ),
         How.CODE,
         where=("sifang.table.clock",),

@@ -26,7 +26,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "Four identical tiles in the hand may be declared after a draw, which includes East's dealt hand and a "
             "replacement tile, but not right after a chow or pung. Show all four, then lay them down with the outer "
             "two turned over, and draw the replacement.",
-            "手中有四張相同的牌，可在摸牌後（包括東家配牌後、補槓後）開暗槓；剛吃、碰完不可。四張先亮給三家看過，再把"
+            "手中有齊四張，可在摸牌後開暗槓，東家起手時和補槓之後也算在內；剛吃、碰完則不可。四張先亮給三家看過，再把"
             "兩端的蓋上放好，然後補牌。",
         ),
         How.CODE,

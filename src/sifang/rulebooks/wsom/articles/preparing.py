@@ -258,7 +258,7 @@ PREPARING: Final[tuple[Article, ...]] = (
         Name("Wall tiles turned up in dealing", "配牌時翻開牆牌"),
         Name(
             "Tiles that were coming to the player who turned them up count as tiles exposed from the hand. A few "
-            "others are treated as in play, but without a warning if the offender has not looked at any face. If many "
+            "others are treated as in play, but free of penalty if the offender has not looked at any face. If many "
             "are turned up the referee may have the deal redone, with a penalty for an offender who has looked.",
             "翻開的若本歸自己所取，視作暴露手牌；若是少數不歸自己的牌，照打牌時翻牆牌處理，但未看牌面者免罰。翻開太多"
             "時裁判可下令重洗重配，已看牌面的犯規者並會受罰。",

@@ -142,7 +142,7 @@ SETTLING: Final[tuple[Article, ...]] = (
         Name("Par", "平均線"),
         Name(
             "Par is 25 points. As an option it is 30, as in the first events.",
-            "平均線為25分；可選用早期賽事的30分。",
+            "平均線是三家平均支付的上限，為25分；可選用早期賽事的30分。",
         ),
         How.DATA,
         where=("sifang.rulebooks.wsom.payment.par_of",),
@@ -192,7 +192,7 @@ SETTLING: Final[tuple[Article, ...]] = (
     ),
     Article(
         "immunity.3",
-        Name("The winner passed the tile himself", "和者自己打過"),
+        Name("The winner discarded it too", "和者自己打過"),
         Name(
             "If the winner's own last discard was of the winning kind nobody is responsible, and all three pay the "
             "value.",
