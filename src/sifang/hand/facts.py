@@ -8,7 +8,7 @@ chows begin at each rank, three bits a rank, so that lanes of different suits ca
 """
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from sifang.hand.forms import Form
 from sifang.hand.readings import HandSet, Reading, SetType
@@ -53,18 +53,21 @@ LANE: Final = 7
 LANE_789: Final = 18
 
 
-class fact:  # noqa: N801 - used as a decorator, like `property`
+Owner = TypeVar("Owner", bound="Facts")
+
+
+class fact(Generic[Owner]):  # noqa: N801 - used as a decorator, like `property`
     """A fact: computed when first asked for and then kept.
 
     It has no `__set__`, so the value stored under its name in the instance is found before it.
     """
 
-    def __init__(self, expression: Callable[["Facts"], int]) -> None:
+    def __init__(self, expression: Callable[[Owner], int]) -> None:
         self.name = expression.__name__
         self.expression = expression
         self.__doc__ = expression.__doc__
 
-    def __get__(self, facts: "Facts", owner: type["Facts"]) -> int:
+    def __get__(self, facts: Owner, owner: type[Owner]) -> int:
         """The value, from now on an attribute of its own."""
         value = facts.__dict__[self.name] = int(self.expression(facts))
         return value

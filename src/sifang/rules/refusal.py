@@ -33,7 +33,6 @@ class RefusalCode(StrEnum):
     WIN_AFTER_CLAIM = "win/after_claim"
     HAND_DISQUALIFIED = "win/hand_disqualified"
 
-    MATCH_PAUSED = "match/paused"
     MATCH_NOT_OPEN = "match/not_open"
     NOT_CONFIRMABLE = "match/not_confirmable"
     ALREADY_CONFIRMED = "match/already_confirmed"
@@ -46,6 +45,7 @@ class RefusalCode(StrEnum):
     NOT_YOUR_SEAT = "protocol/not_your_seat"
     NOT_POSSIBLE_NOW = "protocol/not_possible_now"
     NOT_STORED = "protocol/not_stored"
+    MATCH_PAUSED = "protocol/match_paused"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ VERSION: Final = 1
 PATTERNS: Final[tuple[Pattern, ...]] = pattern_table(patterns)
 
 
+@lru_cache(maxsize=64)
 def book(options: Options) -> Book:
     """The rulebook under these options; win-scoring.4: a hand is counted by the scoring chapter."""
     play = play_rules(options.minimum)
