@@ -33,7 +33,10 @@ SETTLING: Final[tuple[Article, ...]] = (
     Article(
         "scoring.3",
         Name("Compound limit", "數滿貫"),
-        Name("A sum of patterns below the limit stops at 320.", "由多個和種加起來的分數，最高以320分為限。"),
+        Name(
+            "A sum of patterns stops at 320, as long as none of them is a listed limit.",
+            "各和種單獨計都未達滿貫者，其總和最高以320分為限。",
+        ),
         How.CODE,
         where=("sifang.rulebooks.wsom.tally",),
     ),
