@@ -31,7 +31,9 @@ def completeness(sets: int, pair: int) -> int:
 def _complete(tiles: int, costs: int) -> int:
     """Whether this many tiles with these costs are sets, or sets and a pair, with none left over."""
     sets, rest = divmod(tiles, 3)
-    if rest == 1 or costs_of(costs)[2 * sets + rest // 2]:
+    entry = 2 * sets + rest // 2
+    vector = costs_of(costs)
+    if rest == 1 or entry >= len(vector) or vector[entry]:
         return INCOMPLETE
     return completeness(sets, rest // 2)
 

@@ -111,13 +111,14 @@ def _read(text: str, signs: _Signs) -> tuple[list[Kind], list[_Fault]]:
                 faults.append(_Fault(position, f'"{character}" has no rank before it'))
             _take(ranks, character, signs, kinds, faults)
             ranks.clear()
-        else:
+        elif character in signs.single:
             faults += _without_suit(ranks)
             ranks.clear()
-            if character in signs.single:
-                kinds.append(signs.single[character])
-            else:
-                faults.append(_Fault(position, f"{_quoted(character)} is no sign of this notation"))
+            kinds.append(signs.single[character])
+        else:
+            # Ranks before it would have had a suit, had this been one: one fault, not two.
+            ranks.clear()
+            faults.append(_Fault(position, f"{_quoted(character)} is no sign of this notation"))
     return kinds, faults + _without_suit(ranks)
 
 
@@ -128,7 +129,7 @@ def _take(ranks: list[tuple[int, str]], suit: str, signs: _Signs, kinds: list[Ki
         if 1 <= rank <= len(signs.suits[suit]):
             kinds.append(signs.suits[suit][rank - 1])
         else:
-            faults.append(_Fault(position, f'there is no "{sign}{suit}"'))
+            faults.append(_Fault(position, f'"{suit}" has no rank {sign}'))
 
 
 def _without_suit(ranks: list[tuple[int, str]]) -> list[_Fault]:

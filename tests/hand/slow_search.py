@@ -1,0 +1,168 @@
+"""The questions of the hand layer answered slowly by trying everything: an independent measure for the fast tables."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from sifang.hand import Form, Forms, Meld, MeldType
+from sifang.tiles import ORPHANS, Kind
+
+CHOWS = tuple((k, k + 1, k + 2) for k in range(27) if k % 9 < 7)
+PUNGS = tuple((k, k, k) for k in range(34))
+SETS = CHOWS + PUNGS
+
+
+def melded_counts(melds: Sequence[Meld]) -> list[int]:
+    counts = [0] * 34
+    for meld in melds:
+        for kind in meld.kinds:
+            counts[kind] += 1
+    return counts
+
+
+def takes_apart_into_sets(counts: list[int]) -> bool:
+    first = next((k for k in range(34) if counts[k]), None)
+    if first is None:
+        return True
+    for tiles in ((first,) * 3, (first, first + 1, first + 2)):
+        if tiles not in SETS or any(counts[k] < tiles.count(k) for k in tiles):
+            continue
+        rest = counts.copy()
+        for k in tiles:
+            rest[k] -= 1
+        if takes_apart_into_sets(rest):
+            return True
+    return False
+
+
+def is_regular(counts: Sequence[int], melds: Sequence[Meld]) -> bool:
+    if sum(counts) != 14 - 3 * len(melds):
+        return False
+    for pair in range(34):
+        if counts[pair] >= 2:
+            rest = list(counts)
+            rest[pair] -= 2
+            if takes_apart_into_sets(rest):
+                return True
+    return False
+
+
+def is_seven_pairs(counts: Sequence[int], *, four_alike: bool) -> bool:
+    return sum(counts) == 14 and all(n in ({0, 2, 4} if four_alike else {0, 2}) for n in counts)
+
+
+def is_thirteen_terminals(counts: Sequence[int]) -> bool:
+    return sum(counts) == 14 and all((n in {1, 2}) == (kind in ORPHANS) and n < 3 for kind, n in enumerate(counts))
+
+
+def is_complete_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> bool:
+    if Form.REGULAR in forms.allowed and is_regular(counts, melds):
+        return True
+    if melds:
+        return False
+    pairs = Form.SEVEN_PAIRS in forms.allowed and is_seven_pairs(counts, four_alike=forms.four_alike_as_two_pairs)
+    return pairs or (Form.THIRTEEN_TERMINALS in forms.allowed and is_thirteen_terminals(counts))
+
+
+def waits_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> tuple[Kind, ...]:
+    gone = melded_counts(melds)
+    found = []
+    for kind in range(34):
+        more = list(counts)
+        more[kind] += 1
+        possible = counts[kind] + gone[kind] < 4 or forms.formal_waits
+        if possible and is_complete_slowly(more, melds, forms):
+            found.append(Kind(kind))
+    return tuple(found)
+
+
+def missing_from_regular(counts: Sequence[int], melds: Sequence[Meld], copies: int) -> int:
+    """The fewest tiles missing from any four sets and a pair that holds no more than `copies` of a kind."""
+    gone = melded_counts(melds)
+    by_lack = sorted((sum(max(0, s.count(k) - counts[k]) for k in set(s)), s) for s in SETS)
+    best = 14
+
+    def lacking(used: list[int]) -> int:
+        return sum(max(0, use - have) for use, have in zip(used, counts, strict=True))
+
+    def choose(used: list[int], start: int, left: int) -> None:
+        nonlocal best
+        if left == 0:
+            for pair in range(34):
+                with_pair = used.copy()
+                with_pair[pair] += 2
+                if with_pair[pair] + gone[pair] <= copies:
+                    best = min(best, lacking(with_pair))
+            return
+        so_far = lacking(used)
+        for position in range(start, len(by_lack)):
+            lack, tiles = by_lack[position]
+            # Each set still to choose lacks at least as much as this one: together they cannot lack less than apart.
+            if so_far + lack * left >= best:
+                return
+            more = used.copy()
+            for k in tiles:
+                more[k] += 1
+            if all(more[k] + gone[k] <= copies for k in tiles):
+                choose(more, position, left - 1)
+
+    choose([0] * 34, 0, 4 - len(melds))
+    return best
+
+
+def missing_from_seven_pairs(counts: Sequence[int], *, four_alike: bool) -> int:
+    lacks = []
+    for n in counts:
+        lacks.append(max(0, 2 - n))
+        if four_alike:
+            lacks.append(max(0, 4 - n) - max(0, 2 - n))
+    return sum(sorted(lacks)[:7])
+
+
+def missing_from_thirteen_terminals(counts: Sequence[int]) -> int:
+    return min(sum(max(0, (2 if kind == pair else 1) - counts[kind]) for kind in ORPHANS) for pair in ORPHANS)
+
+
+def shanten_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> int:
+    missing = []
+    if Form.REGULAR in forms.allowed:
+        missing.append(missing_from_regular(counts, melds, 5 if forms.formal_waits else 4))
+    if not melds and Form.SEVEN_PAIRS in forms.allowed:
+        missing.append(missing_from_seven_pairs(counts, four_alike=forms.four_alike_as_two_pairs))
+    if not melds and Form.THIRTEEN_TERMINALS in forms.allowed:
+        missing.append(missing_from_thirteen_terminals(counts))
+    return min(missing) - 1
+
+
+def random_meld(chance: Random) -> Meld:
+    kind = MeldType.CHOW if chance.random() < 0.4 else chance.choice([t for t in MeldType if t is not MeldType.CHOW])
+    return Meld(kind, Kind(chance.choice(CHOWS)[0] if kind is MeldType.CHOW else chance.randrange(34)))
+
+
+def random_hands(seed: int, how_many: int, *, drawn: int = 0) -> Iterator[tuple[list[int], tuple[Meld, ...]]]:
+    """Counts and melds of hands of 13 tiles (`drawn` more), from few kinds or many, near a win or far from it."""
+    chance = Random(seed)
+    while how_many:
+        melds = tuple(random_meld(chance) for _ in range(chance.choice([0, 0, 1, 1, 2, 3, 4])))
+        kinds = chance.choice([range(34), range(9), range(18), range(18, 34), range(9, 27), range(25, 34), ORPHANS])
+        left = [4 * (kind in kinds) for kind in range(34)]
+        for kind, n in enumerate(melded_counts(melds)):
+            left[kind] = left[kind] - n if left[kind] else 4 - n
+        if min(left) < 0:
+            continue
+        counts = _dealt(chance, [min(n, 4 * (k in kinds)) for k, n in enumerate(left)], 13 + drawn - 3 * len(melds))
+        yield counts, melds
+        how_many -= 1
+
+
+def _dealt(chance: Random, left: list[int], size: int) -> list[int]:
+    """Sets as long as they fit, sometimes none, and then single tiles."""
+    counts = [0] * 34
+    for tiles in chance.sample(SETS, chance.choice([0, len(SETS)])):
+        if sum(counts) + 3 <= size and chance.random() < 0.9 and all(left[k] >= tiles.count(k) for k in tiles):
+            for k in tiles:
+                left[k] -= 1
+                counts[k] += 1
+    deck = [kind for kind, n in enumerate(left) for _ in range(n)]
+    for kind in chance.sample(deck, size - sum(counts)):
+        counts[kind] += 1
+    return counts
