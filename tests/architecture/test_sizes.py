@@ -3,16 +3,10 @@
 import ast
 from pathlib import Path
 
-import pytest
 from tests.architecture.sources import PACKAGE, ROOT, modules, name_of, parsed
 
 FILE_LIMIT = 400
 FUNCTION_LIMIT = 40
-#: Files that hold a table and nothing else, with the reason why the table is one piece.
-TABLES: dict[str, str] = {
-    "src/sifang/rulebooks/wsom/articles/playing.py": "the articles of one part of the text, in its order",
-    "src/sifang/rulebooks/wsom/articles/principles.py": "the articles of one part of the text, in its order",
-}
 FOLDERS = (PACKAGE, ROOT / "tests", ROOT / "scripts", ROOT / "bench")
 
 
@@ -43,22 +37,13 @@ def all_modules() -> list[Path]:
 
 
 def test_no_file_is_longer_than_400_lines() -> None:
-    long = {name_of(path): lines(path) for path in all_modules() if lines(path) > FILE_LIMIT}
-
-    assert {name: length for name, length in long.items() if name not in TABLES} == {}
+    assert {name_of(path): lines(path) for path in all_modules() if lines(path) > FILE_LIMIT} == {}
 
 
 def test_no_function_is_longer_than_40_lines() -> None:
     long = {name_of(path): found for path in all_modules() if (found := long_functions(parsed(path)))}
 
     assert long == {}
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_an_exempt_table_holds_no_code(name: str) -> None:
-    tree = parsed(ROOT / name)
-
-    assert not [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
 
 
 def test_a_planted_long_function_is_caught() -> None:
