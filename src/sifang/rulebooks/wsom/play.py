@@ -58,10 +58,10 @@ _CITATIONS: Final[Mapping[RefusalCode, str]] = MappingProxyType(
 def play_rules(minimum: int) -> PlayRules:
     """The play rules, with the points needed to win (`Options.minimum`).
 
-    tiles.1 and tiles.2: 136 tiles; shuffle.5: 17 stacks a side; dead-wall.1: 14 of them are never drawn; winning-shape.1 to 3: the winning
-    shapes; kong.2 and kong.3: no kong right after a chow or pung; dead-wall.4: the riverbed tile may only be won;
-    robbing.3: only an added kong can be robbed; time: the limits. Of the tail's
-    last stack the upper tile is drawn first (decision G5).
+    tiles.1 and tiles.2: 136 tiles; shuffle.5: 17 stacks a side; dead-wall.1: 14 tiles are never drawn;
+    winning-shape.1 to 3: the winning shapes; kong.2 and kong.3: no kong right after a chow or pung; dead-wall.4: the
+    riverbed tile may only be won; robbing.3: only an added kong can be robbed; time: the limits. Of the tail's last
+    stack the upper tile is drawn first (decision G5).
     """
     return PlayRules(
         deck=DECK_136,
