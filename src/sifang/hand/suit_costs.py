@@ -5,7 +5,8 @@ missing so far: how many sets are taken, whether the pair is, and how many chows
 ranks. These states, and what one more rank makes of them, are the same wherever they occur, so each step is worked
 out once and remembered; a suit never seen before costs nine look-ups.
 
-A complete suit may hold at most `copies` of a kind less those in melds: four, or five where formal waits count.
+How many tiles of a rank a complete suit may hold comes with each question: four less those in melds, or five less
+those where formal waits count.
 """
 
 from collections.abc import Iterator, Sequence
