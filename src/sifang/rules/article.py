@@ -48,7 +48,9 @@ class Article:
     def __post_init__(self) -> None:
         """Hold the account to its own logic."""
         if not _ID.fullmatch(self.id):
-            raise ValueError(f"article id {self.id!r}: expected a slug and numbers, such as 'claims.4' or 'general.1.2'")
+            raise ValueError(
+                f"article id {self.id!r}: expected a slug and numbers, such as 'claims.4' or 'general.1.2'"
+            )
         if (self.how is How.NOT_APPLICABLE) != (self.reason is not None):
             raise ValueError(f"article {self.id}: a reason is given exactly when the article is not applicable")
         if self.how is How.NOT_APPLICABLE and (self.where or self.later):
