@@ -1,9 +1,34 @@
-"""`club`."""
+"""`club`: weighs speed, the tiles left and what the book pays, and looks at nothing but its own hand."""
 
-from sifang.bots.random_play import RandomPlay
+from sifang.bots.chance import pick
+from sifang.bots.examples import Appraiser
+from sifang.bots.hands import Hand
+from sifang.bots.judgement import Judge
+from sifang.bots.rating import best_actions, rated_actions, win_among
+from sifang.bots.sight import sight_of
+from sifang.bots.tuning import tuning_for
+from sifang.rules.book import Rulebook
+from sifang.table.commands import PlayerCommand
+from sifang.table.view import TableView
 
 __all__ = ["Club"]
 
 
-class Club(RandomPlay):
-    """Club."""
+class Club:
+    """Plays for the expected gain of its own hand."""
+
+    def __init__(self, book: Rulebook, seed: int) -> None:
+        self._book, self._seed = book, seed
+        self._tuning = tuning_for(book)
+        self._appraiser = Appraiser(book)
+
+    def choose(self, view: TableView) -> PlayerCommand:
+        """A win if there is one, else the action that leaves the best prospects."""
+        if len(view.actions) == 1:
+            return view.actions[0]
+        win = win_among(view)
+        if win is not None:
+            return win
+        sight = sight_of(view)
+        judge = Judge(self._book, self._tuning, self._appraiser, sight)
+        return pick(best_actions(rated_actions(view, Hand(sight.counts, sight.melds), judge)), self._seed, view)

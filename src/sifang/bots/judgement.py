@@ -1,0 +1,122 @@
+"""What a hand promises: over all plans, the chance to complete it times what the book would pay."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sifang.bots.examples import Appraiser
+from sifang.bots.hands import Hand
+from sifang.bots.odds import win_chance
+from sifang.bots.plans import ANY, PLANS
+from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuit_of, without_sets
+from sifang.bots.sight import Sight
+from sifang.bots.tuning import Tuning
+from sifang.hand.keys import suit_keys
+from sifang.hand.masks import kinds_of_mask
+from sifang.rules.book import Rulebook
+from sifang.tiles import KINDS, Kind
+
+__all__ = ["Judge"]
+
+#: Every payer pays, so a win brings three times its value.
+_PAYERS: Final = 3
+_NEAR: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """A plan in a hand, what it pays, and how often others' discards further it."""
+
+    pursuit: Pursuit
+    value: float
+    looks: float
+
+
+class Judge:
+    """Weighs hands for one seat of one view."""
+
+    def __init__(self, book: Rulebook, tuning: Tuning, appraiser: Appraiser, sight: Sight) -> None:
+        self._book, self._tuning, self._appraiser, self._sight = book, tuning, appraiser, sight
+        self._turns = round(sight.turns)
+        self._counted: dict[int, int] = {}
+
+    def of_waiting(self, hand: Hand) -> float:
+        """What a hand that has discarded promises, in points gained."""
+        courses = self._courses(hand)
+        return self._joint(self._prospect(hand, course, course.pursuit) for course in courses)
+
+    def of_discards(self, hand: Hand) -> dict[Kind, float]:
+        """What each discard would leave, in points gained."""
+        courses = self._courses(hand)
+        return {
+            kind: self._joint(
+                self._prospect(hand.without(kind), course, course.pursuit.without(kind, hand.counts[kind]))
+                for course in courses
+            )
+            for kind in KINDS
+            if hand.counts[kind]
+        }
+
+    def _courses(self, hand: Hand) -> list[_Course]:
+        """The plans worth thinking of, with their value."""
+        reach = [(pursuit.missing(), pursuit) for pursuit in self._pursuits(hand)]
+        limit = min(missing for missing, _ in reach) + self._tuning.slack
+        courses = [
+            (self._rough(missing, course), course)
+            for missing, pursuit in reach
+            if missing <= limit
+            for course in (self._course(hand, pursuit, missing),)
+        ]
+        courses.sort(key=lambda rated: -rated[0])
+        return [course for _, course in courses[: self._tuning.plans]]
+
+    def _pursuits(self, hand: Hand) -> Iterable[Pursuit]:
+        keys = suit_keys(hand.counts)
+        for plan in PLANS:
+            pursuit = pursuit_of(plan, hand.counts, keys, hand.melds)
+            if pursuit is not None:
+                yield pursuit
+        yield from without_sets(hand.counts, hand.melds, self._book.play.forms)
+
+    def _course(self, hand: Hand, pursuit: Pursuit, missing: int) -> _Course:
+        value: float = self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
+        if not isinstance(pursuit, SetsPursuit):
+            return _Course(pursuit, value, 0)
+        if pursuit.plan is ANY and missing > _NEAR:
+            value = min(value, self._tuning.plain)
+        return _Course(pursuit, value, self._tuning.pung_looks if pursuit.plan.by_pungs else self._tuning.chow_looks)
+
+    def _rough(self, missing: int, course: _Course) -> float:
+        usual = self._tuning.acceptance
+        acceptance = round(usual[min(missing, len(usual) - 1)])
+        return course.value * win_chance(self._tuning, missing, acceptance, self._turns, course.looks)
+
+    def _prospect(self, hand: Hand, course: _Course, pursuit: Pursuit) -> float:
+        need = pursuit.need()
+        acceptance = self._unseen_of(need.useful)
+        chance = win_chance(self._tuning, need.missing, acceptance, self._turns, course.looks)
+        value = course.value
+        if need.missing == 1 and acceptance:
+            value = self._wait_value(hand, need.useful) / acceptance
+        return _PAYERS * chance * value
+
+    def _wait_value(self, hand: Hand, waits: int) -> float:
+        """The value of every winning tile times how many are unseen."""
+        standing = tuple(kind for kind in KINDS for _ in range(hand.counts[kind]))
+        return sum(
+            self._sight.unseen[kind] * self._appraiser.worth(standing, hand.melds, kind, self._sight.wind)
+            for kind in kinds_of_mask(waits)
+            if self._sight.unseen[kind]
+        )
+
+    def _unseen_of(self, mask: int) -> int:
+        found = self._counted.get(mask)
+        if found is None:
+            unseen = self._sight.unseen
+            found = self._counted[mask] = sum(unseen[kind] for kind in kinds_of_mask(mask))
+        return found
+
+    def _joint(self, prospects: Iterable[float]) -> float:
+        """The best prospect, and a share of what the others add."""
+        ordered: Sequence[float] = sorted(prospects, reverse=True)
+        return ordered[0] + self._tuning.second * sum(ordered[1:3])

@@ -1,0 +1,193 @@
+"""A hand on the way to a plan: how many tiles are missing, which tiles help, and what a discard or a claim changes."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sifang.bots.costs import JOINED, WAYS
+from sifang.bots.plans import Plan
+from sifang.hand.forms import Forms
+from sifang.hand.keys import STANDING, SuitKeys
+from sifang.hand.masks import mask_of_kinds
+from sifang.hand.win import Meld, MeldType
+from sifang.tiles import KIND_COUNT, ORPHANS, Kind
+
+__all__ = ["Need", "OrphansPursuit", "PairsPursuit", "Pursuit", "SetsPursuit", "pursuit_of", "without_sets"]
+
+_SETS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """Tiles missing from a complete hand, and the kinds (bits) of which one more leaves one fewer missing."""
+
+    missing: int
+    useful: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetsPursuit:
+    """A plan of sets in one hand.
+
+    `aside` are the wanted sets still to be made; `kept` says by kind how many tiles are kept for them, `lacking` how
+    many they lack and `wanted` of which kinds (bits). `keys` are the other standing tiles, `sets` the other sets.
+    """
+
+    plan: Plan
+    keys: SuitKeys
+    sets: int
+    aside: tuple[Meld, ...] = ()
+    kept: tuple[tuple[Kind, int], ...] = ()
+    lacking: int = 0
+    wanted: int = 0
+
+    def without(self, kind: Kind, held: int) -> "SetsPursuit":
+        """After a discard of this kind, of which `held` stand now."""
+        if self.kept and any(kept == kind and number == held for kept, number in self.kept):
+            kept = tuple((k, n - (k == kind)) for k, n in self.kept)
+            wanted = self.wanted | 1 << kind
+            return SetsPursuit(self.plan, self.keys, self.sets, self.aside, kept, self.lacking + 1, wanted)
+        keys = _with(self.keys, kind, -STANDING[kind])
+        return SetsPursuit(self.plan, keys, self.sets, self.aside, self.kept, self.lacking, self.wanted)
+
+    def need(self) -> Need:
+        """What is missing."""
+        m, p, s, z = self.keys
+        suits = self.plan.suits
+        a, b, c, d = suits[0][m], suits[1][p], suits[2][s], suits[3][z]
+        one, other, sets = JOINED[a << 20 | b], JOINED[c << 20 | d], self.sets
+        first = WAYS[(a << 20 | JOINED[b << 20 | other]) << 3 | sets]
+        second = WAYS[(b << 20 | JOINED[a << 20 | other]) << 3 | sets]
+        third = WAYS[(c << 20 | JOINED[one << 20 | d]) << 3 | sets]
+        fourth = WAYS[(d << 20 | JOINED[one << 20 | c]) << 3 | sets]
+        useful = (
+            suits[0].useful[m << 10 | first & 1023]
+            | suits[1].useful[p << 10 | second & 1023] << 9
+            | suits[2].useful[s << 10 | third & 1023] << 18
+            | suits[3].useful[z << 10 | fourth & 1023] << 27
+        )
+        return Need((first >> 10) + self.lacking, useful | self.wanted)
+
+    def missing(self) -> int:
+        """Only how many tiles are missing."""
+        m, p, s, z = self.keys
+        suits = self.plan.suits
+        one = JOINED[suits[0][m] << 20 | suits[1][p]]
+        return (WAYS[(one << 20 | JOINED[suits[2][s] << 20 | suits[3][z]]) << 3 | self.sets] >> 10) + self.lacking
+
+
+def _with(keys: SuitKeys, kind: Kind, change: int) -> SuitKeys:
+    m, p, s, z = keys
+    match kind // 9:
+        case 0:
+            return (m + change, p, s, z)
+        case 1:
+            return (m, p + change, s, z)
+        case 2:
+            return (m, p, s + change, z)
+        case _:
+            return (m, p, s, z + change)
+
+
+def pursuit_of(plan: Plan, counts: Sequence[int], keys: SuitKeys, melds: Sequence[Meld]) -> SetsPursuit | None:
+    """The plan in this hand, or `None` if the melds rule it out."""
+    if not all(plan.fits(meld) for meld in melds):
+        return None
+    sets = _SETS - len(melds)
+    if not plan.wanted:
+        return SetsPursuit(plan, keys, sets)
+    wanted = tuple(hand_set for hand_set in plan.wanted if not any(_is(meld, hand_set) for meld in melds))
+    return None if len(wanted) > sets else _keeping(plan, counts, keys, wanted, sets)
+
+
+def _keeping(
+    plan: Plan, counts: Sequence[int], keys: SuitKeys, wanted: tuple[Meld, ...], sets: int
+) -> SetsPursuit:
+    """The plan with the tiles of its wanted sets laid aside. Wanted sets share no kind."""
+    kept: list[tuple[Kind, int]] = []
+    lacking, short = 0, 0
+    for hand_set in wanted:
+        kinds, number = (hand_set.kinds, 1) if hand_set.type is MeldType.CHOW else ((hand_set.kind,), 3)
+        for kind in kinds:
+            held = min(number, counts[kind])
+            kept.append((kind, held))
+            keys = _with(keys, kind, -held * STANDING[kind])
+            lacking += number - held
+            short |= (held < number) << kind
+    return SetsPursuit(plan, keys, sets - len(wanted), wanted, tuple(kept), lacking, short)
+
+
+def _is(meld: Meld, wanted: Meld) -> bool:
+    """Whether a declared set is the one wanted; a kong is a pung and more."""
+    return meld.kind == wanted.kind and (meld.type is MeldType.CHOW) == (wanted.type is MeldType.CHOW)
+
+
+# --- forms without sets
+
+
+@dataclass(frozen=True, slots=True)
+class PairsPursuit:
+    """Seven pairs in a hand without melds."""
+
+    counts: tuple[int, ...]
+    four_alike: bool
+
+    def without(self, kind: Kind, held: int) -> "PairsPursuit":  # noqa: ARG002 - the counts say it too
+        """After a discard of this kind."""
+        return PairsPursuit(_less(self.counts, kind), self.four_alike)
+
+    def need(self) -> Need:
+        """What is missing: the second tile of each pair begun, both tiles of a pair that is not."""
+        counts = self.counts
+        if self.four_alike:
+            made = sum(n // 2 for n in counts)
+            begun = [kind for kind, n in enumerate(counts) if n % 2]
+        else:
+            made = sum(n >= 2 for n in counts)
+            begun = [kind for kind, n in enumerate(counts) if n == 1]
+        open_pairs = max(7 - made, 0)
+        fresh = max(open_pairs - len(begun), 0)
+        useful = mask_of_kinds(Kind(kind) for kind in begun)
+        if fresh:
+            useful |= mask_of_kinds(Kind(kind) for kind, n in enumerate(counts) if n == 0)
+        return Need(open_pairs + fresh, useful)
+
+    def missing(self) -> int:
+        """Only how many tiles are missing."""
+        return self.need().missing
+
+
+@dataclass(frozen=True, slots=True)
+class OrphansPursuit:
+    """Thirteen terminals in a hand without melds."""
+
+    counts: tuple[int, ...]
+
+    def without(self, kind: Kind, held: int) -> "OrphansPursuit":  # noqa: ARG002 - the counts say it too
+        """After a discard of this kind."""
+        return OrphansPursuit(_less(self.counts, kind))
+
+    def need(self) -> Need:
+        """What is missing: the kinds not held, and one tile for the pair."""
+        absent = [kind for kind in ORPHANS if not self.counts[kind]]
+        paired = any(self.counts[kind] >= 2 for kind in ORPHANS)
+        return Need(len(absent) + (not paired), mask_of_kinds(absent if paired else ORPHANS))
+
+    def missing(self) -> int:
+        """Only how many tiles are missing."""
+        return self.need().missing
+
+
+Pursuit = SetsPursuit | PairsPursuit | OrphansPursuit
+
+
+def without_sets(counts: tuple[int, ...], melds: Sequence[Meld], forms: Forms) -> Iterable[Pursuit]:
+    """The forms without sets that the book has and the melds leave open."""
+    if not melds and forms.seven_pairs:
+        yield PairsPursuit(counts, forms.four_alike_as_two_pairs)
+    if not melds and forms.thirteen_terminals:
+        yield OrphansPursuit(counts)
+
+
+def _less(counts: tuple[int, ...], kind: Kind) -> tuple[int, ...]:
+    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])

@@ -1,0 +1,48 @@
+"""What the computers believe about a table, in numbers: one `Tuning` for each book, and the only place for it.
+
+The figures for `wsom` were found by duels (docs/explanation/computers.md). A book without an entry is played with the
+default, which errs on neither side of value and speed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from sifang.rules.book import Rulebook
+
+__all__ = ["Tuning", "tuning_for"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """Beliefs of a player.
+
+    `acceptance[n]` is how many unseen tiles usually help a hand that lacks `n` tiles. `chow_looks`, `pung_looks` and
+    `win_looks` say how many discards of the others, by the chance of a tile from the wall, a player can use in one
+    go-around for a chow, for a pung and to win. `hazard_start` and `hazard_step` are the chance that another player
+    ends the deal in the first go-around and how it grows with each. `plain` is what a hand without a plan is worth,
+    as far as can be said before it is nearly complete. `second` is what the next best plan adds to the best.
+    """
+
+    acceptance: tuple[float, ...] = (1, 5.5, 12, 19, 26, 33, 39, 44, 48)
+    chow_looks: float = 0.7
+    pung_looks: float = 1.6
+    win_looks: float = 1.8
+    hazard_start: float = 0.005
+    hazard_step: float = 0.007
+    plain: float = 12
+    second: float = 0.2
+    slack: int = 3
+    """How many tiles further away than the nearest hand a plan may be to be thought of."""
+    plans: int = 6
+    """How many plans are weighed against each other."""
+
+
+_DEFAULT: Final = Tuning()
+_TUNINGS: Final[Mapping[str, Tuning]] = MappingProxyType({"wsom": Tuning()})
+
+
+def tuning_for(book: Rulebook) -> Tuning:
+    """The beliefs a player of this book has."""
+    return _TUNINGS.get(book.id, _DEFAULT)
