@@ -175,7 +175,7 @@ def test_keys_that_are_not_known_are_ignored(run: Run) -> None:
         (win("11112m 456p 789s 22z", "1m"), "5 of 1m: there are 4"),
         (win("123m 456p 789s 2z 1f 33z", "3z"), "1f: flowers stand in no hand"),
         (win("123m 456p 789s 12z 33z", "3z"), "this hand does not win"),
-        (win("123m 456p 789s 22z 33z", "9z"), 'there is no "9z"'),
+        (win("123m 456p 789s 22z 33z", "9z"), 'win_tile: in "9z"'),
         (win("123m 456p 789s 22z 33z", "33z"), "is not one tile"),
         (win("123m 456p 789s 22z 33z", None), "only Blessing of Heaven has none"),
         (win("123m 456p 789s 22z 33z", "3z", seat_wind="Q"), "'Q' is no wind: there are E, S, W and N"),

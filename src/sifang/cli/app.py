@@ -5,13 +5,14 @@ wrong, with one message on standard error; 2 the command line itself is wrong.
 """
 
 import sys
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from sifang import __version__
 from sifang.cli.article import article
 from sifang.cli.score import score
+from sifang.cli.verify import verify
 from sifang.errors import SifangError
 
 __all__ = ["app", "main"]
@@ -26,21 +27,23 @@ app = typer.Typer(
 )
 
 
-def example(*lines: str) -> str:
-    """The end of a command's help; each line stands alone."""
-    return "\n\n".join(("[bold]Example[/bold]", *lines))
-
-
-app.command(
-    epilog=example(
-        'sifang score "123m 456p 789s 22z 33z" --win 3z --seat-wind west',
-        'sifang score "5m" --win 5m --pung 777z --chow 123m --concealed-kong 9999p --chow 456s --self-draw',
-        "sifang score --json < wins.jsonl",
-    )
-)(score)
-app.command(epilog=example("sifang article wsom claims.4", "sifang article wsom kong", "sifang article wsom --json"))(
-    article
+#: Each command with the lines of its example, which end its help.
+_COMMANDS: Final = (
+    (
+        score,
+        (
+            'sifang score "123m 456p 789s 22z 33z" --win 3z --seat-wind west',
+            'sifang score "5m" --win 5m --pung 777z --chow 123m --concealed-kong 9999p --chow 456s --self-draw',
+            "sifang score --json < wins.jsonl",
+        ),
+    ),
+    (verify, ("sifang verify game.jsonl --against 5f1c0a9be2d34477", "sifang verify game.jsonl --json")),
+    (article, ("sifang article wsom claims.4", "sifang article wsom kong", "sifang article wsom --json")),
 )
+
+for _command, _example in _COMMANDS:
+    # Only a blank line keeps two examples on lines of their own.
+    app.command(epilog="\n\n".join(("[bold]Example[/bold]", *_example)))(_command)
 
 
 def _version_asked(*, value: bool) -> None:

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -12,6 +11,7 @@ from rich.progress import track
 
 from sifang.cli import score_options as options
 from sifang.cli.answers import NO_WIN, Answer, answer, refusal
+from sifang.cli.files import read_file
 from sifang.cli.score_sheet import print_sheet
 from sifang.cli.wins import MeldRecord, WinRecord, claimed_win, tile_names
 from sifang.errors import InvalidHand, SifangError
@@ -108,19 +108,12 @@ def _answer_files(names: list[str]) -> None:
             sys.stdout.buffer.write(msgspec.json.encode(one) + b"\n")
             sys.stdout.buffer.flush()
         return
-    lines = [line for name in names for line in _lines_of(name)]
+    lines = [line for name in names for line in read_file(name).splitlines()]
     progress = Console(stderr=True)
     shown = track(lines, "Counting", console=progress, transient=True, disable=not progress.is_terminal)
     for one in answers_to(shown):
         sys.stdout.buffer.write(msgspec.json.encode(one) + b"\n")
     sys.stdout.buffer.flush()
-
-
-def _lines_of(name: str) -> list[bytes]:
-    try:
-        return Path(name).read_bytes().splitlines()
-    except OSError as error:
-        raise typer.BadParameter(f"{name}: {error.strerror}", param_hint="FILE") from error
 
 
 def _standing(hand: list[str] | None, win: str | None) -> tuple[tuple[str, ...], str]:

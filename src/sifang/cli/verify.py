@@ -1,0 +1,50 @@
+"""`sifang verify`: whether a record is what was played, and if not, what was tampered with and where."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+
+from sifang.cli.files import read_file
+from sifang.record import Report
+from sifang.record import verify as verified
+
+__all__ = ["verify"]
+
+
+def verify(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The record; - for standard input.")],
+    *,
+    against: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="The hash that the card printed; without it a record written anew passes."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as one JSON object.")] = False,
+) -> None:
+    """Check a record: its lines and their hashes, the walls and their commitments, every act, count and payment.
+
+    Every fault is named with its line and byte. The exit code is 0 for a sound record and 1 for any other.
+    """
+    report = verified(read_file(file), against)
+    if as_json:
+        typer.echo(msgspec.json.encode(report))
+    else:
+        _print(report, compared=against is not None)
+    if not report.ok:
+        raise typer.Exit(1)
+
+
+def _print(report: Report, *, compared: bool) -> None:
+    console = Console(soft_wrap=True, highlight=False)
+    for fault in report.faults:
+        console.print(f"[bold]line {fault.line}[/bold], byte {fault.position}: ", end="")
+        console.print(f"{fault.message} ({fault.code})", markup=False)
+    played = (
+        f"{report.rules or 'unknown rules'}, {report.events} events, {report.deals} deals, match {report.phase.value}"
+    )
+    console.print(f"{'Sound' if report.ok else f'{len(report.faults)} faults'}: {played}.", markup=False)
+    if report.last_hash is not None:
+        console.print(f"Last hash: {report.last_hash}")
+    if report.ok and not compared:
+        console.print("Compare the hash with the one on the card, or give it with --against.")
