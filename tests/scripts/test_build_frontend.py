@@ -129,7 +129,10 @@ def test_nothing_is_required_for_a_fresh_build(front_end: FrontEnd) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in for Node is a shell script")
-@pytest.mark.parametrize(("version", "is_taken"), [("v20.19.0", True), ("v24.1.0", True), ("v18.20.4", False)])
+@pytest.mark.parametrize(
+    ("version", "is_taken"),
+    [("v20.19.0", True), ("v24.1.0", True), ("v20.18.3", False), ("v9.9.9", False), ("none", False)],
+)
 def test_the_systems_node_is_taken_when_it_is_new_enough(
     version: str,
     is_taken: bool,
