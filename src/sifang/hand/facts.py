@@ -15,7 +15,7 @@ from sifang.hand.readings import HandSet, Reading, SetType
 from sifang.hand.win import Circumstance, Win
 from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, HONOURS, NUMBERS, ORPHANS, TERMINALS, WINDS, Kind, Suit
 
-__all__ = ["Chow", "Facts", "fact", "facts", "mask_of"]
+__all__ = ["DRAGONS_MASK", "WINDS_MASK", "Chow", "Facts", "fact", "facts", "mask_of"]
 
 
 class Chow(NamedTuple):

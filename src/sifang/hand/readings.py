@@ -6,7 +6,7 @@ placements of the winning tile in the order of the groups.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
@@ -121,11 +121,10 @@ def _placements(sets: tuple[HandSet, ...], melds: tuple[HandSet, ...], pair: Kin
     if win.tile is None:
         yield Reading(Form.REGULAR, (*sets, *melds), pair)
         return
-    tried: set[HandSet] = set()
     for index, candidate in enumerate(sets):
-        if candidate not in tried and _holds(candidate, win.tile):
-            tried.add(candidate)
-            completed = replace(candidate, completed=True, concealed=win.is_self_draw)
+        # Equal sets stand side by side: the winning tile in one of them is the same reading as in the other.
+        if _holds(candidate, win.tile) and (index == 0 or candidate != sets[index - 1]):
+            completed = HandSet(candidate.type, candidate.kind, concealed=win.is_self_draw, completed=True)
             yield Reading(
                 Form.REGULAR,
                 (*sets[:index], completed, *sets[index + 1 :], *melds),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from itertools import combinations
 from types import ModuleType
 
@@ -51,12 +52,12 @@ class Pattern:
         """How often the pattern holds in a reading."""
         if self.chows:
             return int(self.made_of(facts.chows) is not None)
-        held = int(self.rule(facts))
-        return held if self.repeats else int(held > 0)
+        held = self.rule(facts)
+        return int(held) if self.repeats or not held else 1
 
     def made_of(self, chows: tuple[Chow, ...]) -> tuple[Chow, ...] | None:
         """The first chows that make this pattern over chows, `None` when none do."""
-        return next((some for some in combinations(chows, self.chows) if self.rule(*some)), None)
+        return _made_of(self.rule, self.chows, chows)
 
     def rests_on(self, facts: Facts) -> tuple[Kind, ...]:
         """The tiles of the hand this pattern is seen in."""
@@ -72,6 +73,12 @@ class Pattern:
             made_of = (self.made_of(facts.chows) or ()) if self.chows else facts.chows
             return tuple(Kind(9 * chow.suit + chow.low - 1 + step) for chow in made_of for step in range(3))
         return reading.tiles
+
+
+@lru_cache(maxsize=1 << 14)
+def _made_of(rule: Callable[..., int], count: int, chows: tuple[Chow, ...]) -> tuple[Chow, ...] | None:
+    """The first so many of the chows that the rule holds for."""
+    return next((some for some in combinations(chows, count) if rule(*some)), None)
 
 
 def _tiles_where(reading: Reading, wanted: Callable[[tuple[Kind, ...]], bool]) -> tuple[Kind, ...]:

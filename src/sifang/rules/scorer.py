@@ -1,6 +1,6 @@
 """Counting a win under any book: what holds in each reading, what the tally makes of it, and the best of them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sifang.hand.facts import Facts, facts
 from sifang.hand.forms import Forms
@@ -32,8 +32,7 @@ def score(win: Win, rules: ScoringRules) -> Score | None:
     if not counts:
         return None
     best, *others = sorted(counts, key=lambda counted: -counted[1].total)
-    alternatives = tuple(_explain(counted, count) for counted, count in others)
-    return replace(_explain(*best), alternatives=alternatives)
+    return _explain(*best, alternatives=tuple(_explain(counted, count) for counted, count in others))
 
 
 def _count(counted: Facts, rules: ScoringRules) -> tuple[Facts, Count]:
@@ -45,7 +44,7 @@ def _count(counted: Facts, rules: ScoringRules) -> tuple[Facts, Count]:
     return counted, count
 
 
-def _explain(counted: Facts, count: Count) -> Score:
+def _explain(counted: Facts, count: Count, alternatives: tuple[Score, ...] = ()) -> Score:
     """The count as its own explanation: lines with the tiles they rest on, and what does not count."""
     return Score(
         total=count.total,
@@ -53,6 +52,7 @@ def _explain(counted: Facts, count: Count) -> Score:
         lines=tuple(_line(counted, held) for held in count.counted),
         dropped=tuple(map(_dropped, count.rejected)),
         reading=counted.reading,
+        alternatives=alternatives,
         total_name=count.total_name,
         total_article=count.total_article,
     )

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from sifang.rulebooks.wsom.play import TIME_LIMITS
 from sifang.rules.name import Name
 from sifang.rules.penalty import AtDiscretion, Penalty, PerStarted
 
 __all__ = ["PENALTIES"]
 
-_STARTED: Final = PerStarted(points=5, span=15_000)
+_STARTED: Final = PerStarted(TIME_LIMITS.points, TIME_LIMITS.step)
 
 PENALTIES: Final = (
     Penalty("deal_overtime", Name("More than three minutes in a deal", "整局超時"), "time.1", _STARTED),

@@ -10,11 +10,11 @@ from sifang.rules.play import PlayRules, TimeLimits
 from sifang.rules.refusal import RefusalCode
 from sifang.tiles import DECK_136
 
-__all__ = ["play_rules"]
+__all__ = ["TIME_LIMITS", "play_rules"]
 
 _SECOND: Final = 1000
 
-_TIME_LIMITS: Final = TimeLimits(
+TIME_LIMITS: Final = TimeLimits(
     move=15 * _SECOND,
     deal=180 * _SECOND,
     free_at_start=15 * _SECOND,
@@ -73,6 +73,6 @@ def play_rules(minimum: int) -> PlayRules:
         last_discard_win_only=True,
         robbable=frozenset({MeldType.ADDED_KONG}),
         replacement_upper_first=True,
-        time_limits=_TIME_LIMITS,
+        time_limits=TIME_LIMITS,
         citations=_CITATIONS,
     )

@@ -10,7 +10,17 @@ from sifang.errors import InvalidOption, UnknownRulebook
 from sifang.rules.name import Name
 from sifang.rules.option import OptionRow, OptionsName, OptionValue, check_options, parse_options_name
 
-__all__ = ["DEFAULT_PROFILE", "OPTIONS", "PROFILES", "EarthPayment", "Options", "Par", "Profile", "options_named"]
+__all__ = [
+    "DEFAULT_PROFILE",
+    "OPTIONS",
+    "PROFILES",
+    "EarthPayment",
+    "Options",
+    "Par",
+    "Profile",
+    "name_of",
+    "options_named",
+]
 
 
 class Par(StrEnum):
