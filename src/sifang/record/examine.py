@@ -27,10 +27,12 @@ from sifang.rules.book import Rulebook
 from sifang.rules.refusal import Refusal
 from sifang.table.events import (
     DealScored,
+    HandForfeited,
     KongDeclared,
     TileDiscarded,
     TileDrawn,
     TilesTaken,
+    TimeDeducted,
     WallBuilt,
     WallRevealed,
 )
@@ -101,9 +103,18 @@ def _produced(state: MatchState, events: Sequence[Event], index: int) -> tuple[E
     except InvalidHand as error:
         return PlayFault(FaultCode.PLAY, index, f"{name} cannot be: {error}")
     if isinstance(produced, Refusal):
-        article = f" ({state.book.id} {produced.article})" if produced.article else ""
-        return PlayFault(FaultCode.REFUSED, index, f"{name} is refused by the rules: {produced.code}{article}")
+        return _refused(state.book, produced, events, index)
     return produced or PlayFault(FaultCode.PLAY, index, f"{name} stands here, and nothing led to it")
+
+
+def _refused(book: Rulebook, refusal: Refusal, events: Sequence[Event], index: int) -> PlayFault:
+    """The fault of an act that the rules refuse, told of the act itself and not of the deductions before it."""
+    while index + 1 < len(events) and isinstance(events[index], TimeDeducted | HandForfeited):
+        index += 1
+    article = f" ({book.id} {refusal.article})" if refusal.article else ""
+    return PlayFault(
+        FaultCode.REFUSED, index, f"{_named(events[index])} is refused by the rules: {refusal.code}{article}"
+    )
 
 
 def _altered(found: Event, expected: Event, index: int) -> PlayFault:

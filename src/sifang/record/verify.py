@@ -54,10 +54,12 @@ def _report(scanned: Scan, faults: list[Fault], phase: MatchPhase) -> Report:
 
 
 def _book(scanned: Scan) -> Rulebook | Fault | None:
-    """The rulebook that the match was opened under, the fault of having none, or `None` when nothing says which."""
-    opening = next((placed for placed in scanned.events if isinstance(placed.event, MatchOpened)), None)
-    if opening is None or not isinstance(opening.event, MatchOpened):
-        return None
+    """The rulebook that the match was opened under, or the fault of having none; `None` for an empty file."""
+    if not scanned.events:
+        return Fault(FaultCode.EMPTY, 1, 0, "the record holds no event") if scanned.lines else None
+    opening = scanned.events[0]
+    if not isinstance(opening.event, MatchOpened):
+        return _at(opening.line, FaultCode.PLAY, "the play was not checked: the first event does not open a match")
     name, version = opening.event.rules, opening.event.rules_version
     try:
         book = load(name)
