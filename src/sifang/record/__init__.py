@@ -3,5 +3,7 @@
 from sifang.record.chain import *  # noqa: F403 - the public list is each module's own __all__
 from sifang.record.faults import *  # noqa: F403
 from sifang.record.lines import *  # noqa: F403
+from sifang.record.replay import *  # noqa: F403
 from sifang.record.scan import *  # noqa: F403
+from sifang.record.schema import *  # noqa: F403
 from sifang.record.verify import *  # noqa: F403
