@@ -6,8 +6,8 @@ from typing import Final
 
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
-from sifang.bots.odds import win_chance
-from sifang.bots.plans import ANY, PLANS
+from sifang.bots.odds import Course, usual_acceptance, win_chance
+from sifang.bots.plans import ANY, PLANS, Plan
 from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuit_of, without_sets
 from sifang.bots.sight import Sight
 from sifang.bots.tuning import Tuning
@@ -24,12 +24,12 @@ _NEAR: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class _Course:
-    """A plan in a hand, what it pays, and how often others' discards further it."""
+class _Aim:
+    """A plan in a hand, what it pays, and how it is completed."""
 
     pursuit: Pursuit
     value: float
-    looks: float
+    course: Course
 
 
 class Judge:
@@ -42,33 +42,33 @@ class Judge:
 
     def of_waiting(self, hand: Hand) -> float:
         """What a hand that has discarded promises, in points gained."""
-        courses = self._courses(hand)
-        return self._joint(self._prospect(hand, course, course.pursuit) for course in courses)
+        aims = self._aims(hand)
+        return self._joint(self._prospect(hand, aim, aim.pursuit) for aim in aims)
 
     def of_discards(self, hand: Hand) -> dict[Kind, float]:
         """What each discard would leave, in points gained."""
-        courses = self._courses(hand)
+        aims = self._aims(hand)
         return {
             kind: self._joint(
-                self._prospect(hand.without(kind), course, course.pursuit.without(kind, hand.counts[kind]))
-                for course in courses
+                self._prospect(hand.without(kind), aim, aim.pursuit.without(kind, hand.counts[kind]))
+                for aim in aims
             )
             for kind in KINDS
             if hand.counts[kind]
         }
 
-    def _courses(self, hand: Hand) -> list[_Course]:
+    def _aims(self, hand: Hand) -> list[_Aim]:
         """The plans worth thinking of, with their value."""
         reach = [(pursuit.missing(), pursuit) for pursuit in self._pursuits(hand)]
         limit = min(missing for missing, _ in reach) + self._tuning.slack
-        courses = [
-            (self._rough(missing, course), course)
+        aims = [
+            (self._rough(missing, aim), aim)
             for missing, pursuit in reach
             if missing <= limit
-            for course in (self._course(hand, pursuit, missing),)
+            for aim in (self._aim(hand, pursuit, missing),)
         ]
-        courses.sort(key=lambda rated: -rated[0])
-        return [course for _, course in courses[: self._tuning.plans]]
+        aims.sort(key=lambda rated: -rated[0])
+        return [aim for _, aim in aims[: self._tuning.plans]]
 
     def _pursuits(self, hand: Hand) -> Iterable[Pursuit]:
         keys = suit_keys(hand.counts)
@@ -78,24 +78,24 @@ class Judge:
                 yield pursuit
         yield from without_sets(hand.counts, hand.melds, self._book.play.forms)
 
-    def _course(self, hand: Hand, pursuit: Pursuit, missing: int) -> _Course:
+    def _aim(self, hand: Hand, pursuit: Pursuit, missing: int) -> _Aim:
         value: float = self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
         if not isinstance(pursuit, SetsPursuit):
-            return _Course(pursuit, value, 0)
+            return _Aim(pursuit, value, Course.PAIRS)
         if pursuit.plan is ANY and missing > _NEAR:
             value = min(value, self._tuning.plain)
-        return _Course(pursuit, value, self._tuning.pung_looks if pursuit.plan.by_pungs else self._tuning.chow_looks)
+        return _Aim(pursuit, value, _course_of(pursuit.plan))
 
-    def _rough(self, missing: int, course: _Course) -> float:
-        usual = self._tuning.acceptance
-        acceptance = round(usual[min(missing, len(usual) - 1)])
-        return course.value * win_chance(self._tuning, missing, acceptance, self._turns, course.looks)
+    def _rough(self, missing: int, aim: _Aim) -> float:
+        """The prospect by the usual number of helpful tiles."""
+        acceptance = round(usual_acceptance(self._tuning, aim.course, missing))
+        return aim.value * win_chance(self._tuning, aim.course, missing, acceptance, self._turns)
 
-    def _prospect(self, hand: Hand, course: _Course, pursuit: Pursuit) -> float:
+    def _prospect(self, hand: Hand, aim: _Aim, pursuit: Pursuit) -> float:
         need = pursuit.need()
         acceptance = self._unseen_of(need.useful)
-        chance = win_chance(self._tuning, need.missing, acceptance, self._turns, course.looks)
-        value = course.value
+        chance = win_chance(self._tuning, aim.course, need.missing, acceptance, self._turns)
+        value = aim.value
         if need.missing == 1 and acceptance:
             value = self._wait_value(hand, need.useful) / acceptance
         return _PAYERS * chance * value
@@ -120,3 +120,9 @@ class Judge:
         """The best prospect, and a share of what the others add."""
         ordered: Sequence[float] = sorted(prospects, reverse=True)
         return ordered[0] + self._tuning.second * sum(ordered[1:3])
+
+
+def _course_of(plan: Plan) -> Course:
+    if plan.by_pungs:
+        return Course.PUNGS
+    return Course.WANTED if plan.wanted else Course.FREE

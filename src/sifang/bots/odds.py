@@ -1,26 +1,35 @@
 """The chance to complete a hand before the wall ends or another player wins."""
 
+from enum import Enum
 from functools import lru_cache
 from math import sqrt
 from typing import Final
 
 from sifang.bots.tuning import Tuning
 
-__all__ = ["FULL_DEAL", "win_chance"]
+__all__ = ["FULL_DEAL", "Course", "usual_acceptance", "win_chance"]
 
 #: Draws a player may expect when a deal begins.
 FULL_DEAL: Final = 17
 
 
-@lru_cache(maxsize=1 << 18)
-def win_chance(tuning: Tuning, missing: int, acceptance: int, turns: int, looks: float) -> float:  # noqa: PLR0913
-    """The chance to win with so many tiles missing, `acceptance` unseen tiles that help now, and so many draws left.
+class Course(Enum):
+    """How a plan is completed: which tiles help on the way, and whose."""
 
-    `looks` are the discards of others, by the chance of a tile from the wall, that one go-around offers.
-    """
+    FREE = "free"
+    WANTED = "wanted"
+    """With sets that no other will replace."""
+    PUNGS = "pungs"
+    PAIRS = "pairs"
+    """Without claims, but for the winning tile."""
+
+
+@lru_cache(maxsize=1 << 18)
+def win_chance(tuning: Tuning, course: Course, missing: int, acceptance: int, turns: int) -> float:
+    """The chance to win with so many tiles missing, `acceptance` unseen tiles that help now, and so many draws left."""
     if missing <= 0:
         return 1.0
-    rates = _rates(tuning, missing, acceptance, turns, looks)
+    rates = _rates(tuning, course, missing, acceptance, turns)
     at = [0.0] * missing + [1.0]
     won = 0.0
     for turn in range(turns):
@@ -33,14 +42,33 @@ def win_chance(tuning: Tuning, missing: int, acceptance: int, turns: int, looks:
     return won
 
 
-def _rates(tuning: Tuning, missing: int, acceptance: int, turns: int, looks: float) -> list[float]:
+def _rates(tuning: Tuning, course: Course, missing: int, acceptance: int, turns: int) -> list[float]:
     """For each number of tiles missing, the chance that one go-around brings a tile that helps."""
     unseen = 53 + 4 * turns
-    usual = tuning.acceptance
-    scale = sqrt(acceptance / usual[min(missing, len(usual) - 1)])
+    scale = sqrt(acceptance / usual_acceptance(tuning, course, missing))
     rates = [0.0]
     for lacking in range(1, missing + 1):
-        helpful = acceptance if lacking == missing else usual[min(lacking, len(usual) - 1)] * scale
+        helpful = acceptance if lacking == missing else usual_acceptance(tuning, course, lacking) * scale
         chance = min(helpful / unseen, 1.0)
-        rates.append(1 - (1 - chance) ** (1 + (tuning.win_looks if lacking == 1 else looks)))
+        rates.append(1 - (1 - chance) ** (1 + _claims(tuning, course, lacking)))
     return rates
+
+
+def usual_acceptance(tuning: Tuning, course: Course, lacking: int) -> float:
+    """The unseen tiles that usually help a hand that lacks so many."""
+    table = tuning.pung_acceptance if course in (Course.PUNGS, Course.PAIRS) else tuning.acceptance
+    usual = table[min(lacking, len(table) - 1)]
+    return usual * tuning.narrow if course is Course.WANTED else usual
+
+
+def _claims(tuning: Tuning, course: Course, lacking: int) -> float:
+    """The discards of the others that may help, by the chance of a tile from the wall."""
+    if lacking == 1:
+        return tuning.win_looks
+    match course:
+        case Course.PAIRS:
+            return 0.0
+        case Course.PUNGS:
+            return tuning.pung_looks * tuning.pung_claims[min(lacking, len(tuning.pung_claims) - 1)]
+        case Course.FREE | Course.WANTED:
+            return tuning.chow_looks * tuning.claims[min(lacking, len(tuning.claims) - 1)]

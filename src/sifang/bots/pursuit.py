@@ -97,7 +97,9 @@ def pursuit_of(plan: Plan, counts: Sequence[int], keys: SuitKeys, melds: Sequenc
     if not plan.wanted:
         return SetsPursuit(plan, keys, sets)
     wanted = tuple(hand_set for hand_set in plan.wanted if not any(_is(meld, hand_set) for meld in melds))
-    return None if len(wanted) > sets else _keeping(plan, counts, keys, wanted, sets)
+    if len(wanted) > sets or any(hand_set.type is MeldType.PUNG and counts[hand_set.kind] < 2 for hand_set in wanted):
+        return None
+    return _keeping(plan, counts, keys, wanted, sets)
 
 
 def _keeping(
