@@ -49,7 +49,7 @@ def _rates(tuning: Tuning, course: Course, missing: int, acceptance: int, turns:
     rates = [0.0]
     for lacking in range(1, missing + 1):
         helpful = acceptance if lacking == missing else usual_acceptance(tuning, course, lacking) * scale
-        chance = min(helpful / unseen, 1.0)
+        chance = min(helpful / unseen * (1.0 if lacking == 1 else tuning.reach), 1.0)
         rates.append(1 - (1 - chance) ** (1 + _claims(tuning, course, lacking)))
     return rates
 

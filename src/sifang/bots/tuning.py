@@ -20,22 +20,24 @@ class Tuning:
 
     `acceptance[n]` is how many unseen tiles usually help a hand that lacks `n` tiles, and `claims[n]` which part of
     them completes a set, so that it may come from a discard; `pung_acceptance` and `pung_claims` say it for hands of
-    pungs, `narrow` by what factor wanted sets lower the acceptance still to come. `chow_looks`, `pung_looks` and `win_looks` say how many
+    pungs, `narrow` by what factor wanted sets lower the acceptance still to come. Of the
+    tiles that help a hand further than one from complete, a player really gets `reach`: others hold and keep them. `chow_looks`, `pung_looks` and `win_looks` say how many
     discards of the others, by the chance of a tile from the wall, one go-around offers for that. `hazard_start` and `hazard_step` are the chance that another player
     ends the deal in the first go-around and how it grows with each. `plain` is what a hand without a plan is worth,
     as far as can be said before it is nearly complete. `second` is what the next best plan adds to the best.
     """
 
-    acceptance: tuple[float, ...] = (1, 5, 14, 22, 30, 36, 42, 46, 50)
+    acceptance: tuple[float, ...] = (1, 4.5, 15, 30, 42, 50, 56, 58, 60)
     claims: tuple[float, ...] = (1, 1, 0.8, 0.5, 0.3, 0.15, 0.05, 0, 0)
-    pung_acceptance: tuple[float, ...] = (1, 3.5, 6, 9, 13, 17, 21, 24, 27)
+    pung_acceptance: tuple[float, ...] = (1, 3, 6.5, 12, 18, 23, 30, 36, 40)
     pung_claims: tuple[float, ...] = (1, 1, 0.9, 0.7, 0.4, 0.2, 0.1, 0, 0)
-    narrow: float = 0.75
-    chow_looks: float = 0.8
+    narrow: float = 0.9
+    reach: float = 0.6
+    chow_looks: float = 0.9
     pung_looks: float = 1.8
     win_looks: float = 2
-    hazard_start: float = 0
-    hazard_step: float = 0.009
+    hazard_start: float = 0.005
+    hazard_step: float = 0.011
     plain: float = 12
     second: float = 0.2
     slack: int = 3
