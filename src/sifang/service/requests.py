@@ -41,7 +41,7 @@ class SignTheCard(_Request, frozen=True, kw_only=True):
 
 
 class StartMatch(_Request, frozen=True, kw_only=True):
-    """Begin with those who are here; computers take the empty seats. Asked by whoever opened the table."""
+    """Begin with those who are here; computers take the empty seats. Any seated person may ask."""
 
 
 class Motion(StrEnum):
@@ -66,7 +66,9 @@ class LeaveSeat(_Request, frozen=True, kw_only=True):
 
 
 class ReturnToSeat(_Request, frozen=True, kw_only=True):
-    """Take the seat back from the computer."""
+    """Take the seat back from the computer, under this name."""
+
+    name: str
 
 
 Request = Act | ConfirmResult | SignTheCard | StartMatch | Vote | LeaveSeat | ReturnToSeat

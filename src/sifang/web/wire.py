@@ -42,6 +42,7 @@ from sifang.service.requests import (
     StartMatch,
     Vote,
 )  # fmt: skip
+from sifang.service.summary import MatchSummary
 from sifang.table.naming import snake_case
 from sifang.table.view import TableView
 from sifang.tiles import BySeat, Seat
@@ -192,27 +193,6 @@ class History(Struct, frozen=True):
     """The tokens a browser keeps; they stand in the body so that no address holds them."""
 
     tokens: tuple[str, ...]
-
-
-class MatchSummary(Struct, frozen=True):
-    """A match as the home screen lists it. `player` is whose token was shown. `deals_over` can be replayed.
-
-    `opened_at` is ISO 8601 with its offset; `totals` and `card` go by player.
-    """
-
-    match: str
-    player: Player | None
-    rules: str
-    deals: int
-    stage: RoomStage
-    opened_at: str
-    names: BySeat[str]
-    controls: BySeat[PlayerControl]
-    totals: BySeat[int]
-    card: tuple[DealRecorded, ...]
-    deals_over: tuple[int, ...]
-    last_hash: str | None
-    """The hash of the record's last line, once the match is over: what `sifang verify --against` takes."""
 
 
 class Frame(Struct, frozen=True):

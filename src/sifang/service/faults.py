@@ -1,0 +1,33 @@
+"""What can be wrong with what people ask of the hall."""
+
+from sifang.errors import SifangError
+
+__all__ = ["InvalidChoice", "NotOver", "SeatTaken", "UnknownDeal", "UnknownInvitation", "UnknownMatch", "WrongToken"]
+
+
+class InvalidChoice(SifangError):
+    """A table cannot be opened so; the message says what is allowed."""
+
+
+class UnknownMatch(SifangError):
+    """There is no such match."""
+
+
+class UnknownDeal(SifangError):
+    """The match has no such deal; the message says which there are."""
+
+
+class NotOver(SifangError):
+    """What is asked for is secret until the deal is over."""
+
+
+class UnknownInvitation(SifangError):
+    """There is no such invitation, or it has been used."""
+
+
+class SeatTaken(SifangError):
+    """Somebody else has just taken the seat."""
+
+
+class WrongToken(SifangError):
+    """The token opens no seat of this match, or no longer does."""

@@ -1,0 +1,89 @@
+"""What the table asks of whom, and what it does for him when he does not answer."""
+
+from dataclasses import dataclass
+
+from sifang.match.commands import Command, Confirm, SignCard
+from sifang.match.events import Player
+from sifang.match.state import MatchPhase, MatchState
+from sifang.service.messages import DefaultAct
+from sifang.service.tempo import Tempo
+from sifang.table.commands import Discard, Pass, PlayerCommand
+from sifang.table.legal import forced_discard, legal
+from sifang.table.melds import Offer
+from sifang.table.state import Phase, TableState
+
+__all__ = ["Asked", "Company", "asked", "deadline", "default_command"]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a player is asked. Two are equal exactly when it is the same question."""
+
+    default: DefaultAct
+    deal: int
+    """Deals played, so that no two deals ask the same."""
+    offer: Offer | None = None
+    """The tile that can be claimed."""
+    actions: tuple[PlayerCommand, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What a deadline depends on besides the question: the player's presence, and whether other people wait."""
+
+    connected: bool
+    others: bool
+    timed: bool
+
+
+def asked(state: MatchState, player: Player) -> Asked | None:
+    """What the table waits for from this player, `None` for nothing."""
+    match state.phase:
+        case MatchPhase.DEAL if state.table is not None:
+            return _asked_in_deal(state, state.table, player)
+        case MatchPhase.RESULT if player not in state.confirmed:
+            return Asked(DefaultAct.CONFIRM, state.deals_played)
+        case MatchPhase.CARD if player not in state.signed:
+            return Asked(DefaultAct.SIGN, state.deals_played)
+    return None
+
+
+def _asked_in_deal(state: MatchState, table: TableState, player: Player) -> Asked | None:
+    actions = legal(table, state.seat_of(player))
+    if not actions:
+        return None
+    if table.phase is Phase.TURN:
+        return Asked(DefaultAct.DISCARD, state.deals_played, actions=actions)
+    assert table.window is not None, "outside a turn, acts are answers to a window"
+    return Asked(DefaultAct.PASS, state.deals_played, table.window.offer, actions)
+
+
+def default_command(state: MatchState, player: Player, question: Asked, at: int) -> Command:
+    """What the table does for a player who does not answer: throw what he drew, pass, agree."""
+    match question.default:
+        case DefaultAct.CONFIRM:
+            return Confirm(at=at, player=player)
+        case DefaultAct.SIGN:
+            return SignCard(at=at, player=player)
+        case DefaultAct.PASS:
+            return Pass(at=at, seat=state.seat_of(player))
+        case DefaultAct.DISCARD:
+            assert state.table is not None, "a discard is asked for in a deal"
+            seat = state.seat_of(player)
+            return Discard(at=at, seat=seat, tile=forced_discard(state.table.seats[seat]))
+
+
+def deadline(question: Asked, since: int, company: Company, tempo: Tempo) -> int | None:
+    """When the table acts for a person who was asked at `since`; `None`: it waits.
+
+    Who plays alone is never hurried but by the book. With time limits on, the book's own clock hurries a person who is
+    here (wsom time.1 to time.7), and the claim window closes by itself.
+    """
+    if not company.connected:
+        return since + tempo.absence
+    in_deal = question.default in (DefaultAct.DISCARD, DefaultAct.PASS)
+    if in_deal and company.timed:
+        return since + tempo.maximum_window if question.default is DefaultAct.PASS else None
+    if not company.others:
+        return None
+    return since + (tempo.patience if in_deal else tempo.confirming)
