@@ -6,4 +6,6 @@ from sifang.record.lines import *  # noqa: F403
 from sifang.record.replay import *  # noqa: F403
 from sifang.record.scan import *  # noqa: F403
 from sifang.record.schema import *  # noqa: F403
+from sifang.record.text import *  # noqa: F403
+from sifang.record.text_reading import *  # noqa: F403
 from sifang.record.verify import *  # noqa: F403
