@@ -1,12 +1,11 @@
 """What a plan would pay: an example of the hand it leads to, counted by the book itself."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import product
 from typing import Final
 
-from sifang.bots.costs import Shape, costs_of, suit_of_shape
+from sifang.bots.costs import JOINED, WAYS, Shape, costs_of, suit_of_shape
 from sifang.bots.pursuit import OrphansPursuit, PairsPursuit, Pursuit, SetsPursuit
 from sifang.hand.keys import digits_of
 from sifang.hand.win import Circumstance, Meld, Win
@@ -17,7 +16,6 @@ __all__ = ["Appraiser", "completion"]
 
 _PAIRS: Final = 7
 _COPIES: Final = 4
-_EMPTY: Final = (0,) * 9
 
 
 class Appraiser:
@@ -78,7 +76,7 @@ def _sets_completion(pursuit: SetsPursuit) -> tuple[int, ...]:
     target = [0] * KIND_COUNT
     for wanted in pursuit.aside:
         for kind in wanted.kinds:
-            target[kind] += 1
+            target[kind] += wanted.each
     shapes, entries = _likely_division(pursuit)
     for group, (shape, key, entry) in enumerate(zip(shapes, pursuit.keys, entries, strict=True)):
         for rank, number in enumerate(_suit_completion(shape, key, entry)):
@@ -105,39 +103,48 @@ def _of_pairs(shape: Shape, key: int) -> Shape:
     return Shape(shape.chows, shape.pungs & twice, shape.eyes if shape.chows else shape.eyes & once)
 
 
-def _division(shapes: tuple[Shape, ...], keys: tuple[int, ...], sets: int) -> tuple[int, tuple[int, ...]]:
-    vectors = tuple(suit_of_shape(shape)[key] for shape, key in zip(shapes, keys, strict=True))
-    return _cheapest_entries(vectors, sets)
+def _division(shapes: tuple[Shape, ...], keys: tuple[int, ...], sets: int) -> tuple[int, tuple[int, int, int, int]]:
+    """The fewest tiles missing, and the entries of the four cost vectors by which they come about."""
+    a, b, c, d = (suit_of_shape(shape)[key] for shape, key in zip(shapes, keys, strict=True))
+    one, other = JOINED[a << 20 | b], JOINED[c << 20 | d]
+    ways = WAYS[(one << 20 | other) << 3 | sets]
+    entry = _lowest(ways & 1023)
+    return ways >> 10, (*_PARTED[a << 20 | b, entry], *_PARTED[c << 20 | d, 2 * sets + 1 - entry])
 
 
-@lru_cache(maxsize=1 << 16)
-def _cheapest_entries(vectors: tuple[int, ...], sets: int) -> tuple[int, tuple[int, ...]]:
-    """The cheapest division of the sets and the pair: its cost, and for each group the entry of its cost vector."""
-    best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
-    for number in vectors:
-        longer: dict[int, tuple[int, tuple[int, ...]]] = {}
-        for (used, (cost, entries)), (entry, more) in product(best.items(), enumerate(costs_of(number))):
-            total = used + entry
-            if used & entry & 1 or total > 2 * sets + 1:
-                continue
-            if total not in longer or cost + more < longer[total][0]:
-                longer[total] = (cost + more, (*entries, entry))
-        best = longer
-    return best[2 * sets + 1]
+def _lowest(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1
+
+
+class _Parted(dict[tuple[int, int], tuple[int, int]]):
+    """Two vector numbers, `one << 20 | other`, and an entry of both together, to an entry of each that makes it."""
+
+    def __missing__(self, question: tuple[int, int]) -> tuple[int, int]:
+        pair, entry = question
+        first, second = costs_of(pair >> 20), costs_of(pair & 0xFFFFF)
+        least = costs_of(JOINED[pair])[entry]
+        self[question] = found = next(
+            (part, entry - part)
+            for part in range(entry + 1)
+            if not part & (entry - part) & 1 and first[part] + second[entry - part] == least
+        )
+        return found
+
+
+_PARTED: Final = _Parted()
 
 
 @lru_cache(maxsize=1 << 16)
 def _suit_completion(shape: Shape, key: int, entry: int) -> tuple[int, ...]:
     """By rank, the tiles of the sets (and the pair) of a cost vector's entry that a suit with this key lacks least."""
     held = digits_of(key, 9)
-    eyes = [((2,), rank) for rank in _ranks(shape.eyes)] if entry & 1 else [((), 0)]
-    sets = [((3,), rank) for rank in _ranks(shape.pungs)] + [((1, 1, 1), rank) for rank in _ranks(shape.chows)]
-    search = _Search(held, sorted(sets, key=lambda group: _lacking(held, _plus(_EMPTY, *group))))
+    eyes = [(rank, rank) for rank in _ranks(shape.eyes)] if entry & 1 else [()]
+    sets = [(rank,) * 3 for rank in _ranks(shape.pungs)] + [(rank, rank + 1, rank + 2) for rank in _ranks(shape.chows)]
+    search = _Search(held, sorted(sets, key=lambda group: _lacking(held, group)))
     budget = costs_of(suit_of_shape(shape)[key])[entry]
-    for pair in sorted(eyes, key=lambda group: _lacking(held, _plus(_EMPTY, *group))):
-        found = search.within(_plus(_EMPTY, *pair), entry >> 1, 0, budget)
-        if found is not None:
-            return found
+    for pair in sorted(eyes, key=lambda group: _lacking(held, group)):
+        if search.reaches(pair, entry >> 1, budget):
+            return tuple(search.tiles)
     raise AssertionError("a cost vector's entry is the cost of some sets")
 
 
@@ -145,31 +152,38 @@ def _ranks(mask: int) -> Iterator[int]:
     return (rank for rank in range(9) if mask >> rank & 1)
 
 
-def _plus(tiles: tuple[int, ...], group: tuple[int, ...], rank: int) -> tuple[int, ...]:
-    """The counts with a group of tiles from this rank on."""
-    return tuple(n + (group[at - rank] if 0 <= at - rank < len(group) else 0) for at, n in enumerate(tiles))
+def _lacking(held: tuple[int, ...], group: tuple[int, ...]) -> int:
+    return sum(held[rank] <= group[:at].count(rank) for at, rank in enumerate(group))
 
 
-def _lacking(held: tuple[int, ...], tiles: tuple[int, ...]) -> int:
-    return sum(max(want - have, 0) for have, want in zip(held, tiles, strict=True))
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Search:
     """Sets of a suit, those of which most is held first; a set is repeated only where no other will do."""
 
     held: tuple[int, ...]
-    sets: list[tuple[tuple[int, ...], int]]
+    sets: list[tuple[int, ...]]
+    tiles: list[int] = field(default_factory=lambda: [0] * 9)
 
-    def within(self, tiles: tuple[int, ...], sets: int, start: int, budget: int) -> tuple[int, ...] | None:
-        """These tiles and `sets` more sets, taken from `start` on, that lack no more than the budget."""
-        if _lacking(self.held, tiles) > budget or max(tiles) > _COPIES:
-            return None
-        if sets == 0:
-            return tiles
-        for again in (1, 0):
-            for at in range(start, len(self.sets)):
-                found = self.within(_plus(tiles, *self.sets[at]), sets - 1, at + again, budget)
-                if found is not None:
-                    return found
-        return None
+    def reaches(self, group: tuple[int, ...], sets: int, budget: int, start: int = 0) -> bool:
+        """Whether this group and so many more sets, from `start` on, lack no more than the budget; kept if so."""
+        left = budget - self._add(group)
+        if left >= 0 and max(self.tiles) <= _COPIES and (sets == 0 or self._reaches_more(sets, left, start)):
+            return True
+        for rank in group:
+            self.tiles[rank] -= 1
+        return False
+
+    def _reaches_more(self, sets: int, budget: int, start: int) -> bool:
+        return any(
+            self.reaches(self.sets[at], sets - 1, budget, at + again)
+            for again in (1, 0)
+            for at in range(start, len(self.sets))
+        )
+
+    def _add(self, group: tuple[int, ...]) -> int:
+        """Lay the group down; how many of its tiles are not held."""
+        lacking = 0
+        for rank in group:
+            lacking += self.tiles[rank] >= self.held[rank]
+            self.tiles[rank] += 1
+        return lacking

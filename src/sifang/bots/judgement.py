@@ -112,8 +112,11 @@ class Judge:
     def _unseen_of(self, mask: int) -> int:
         found = self._counted.get(mask)
         if found is None:
-            unseen = self._sight.unseen
-            found = self._counted[mask] = sum(unseen[kind] for kind in kinds_of_mask(mask))
+            unseen, found, rest = self._sight.unseen, 0, mask
+            while rest:
+                found += unseen[(rest & -rest).bit_length() - 1]
+                rest &= rest - 1
+            self._counted[mask] = found
         return found
 
     def _joint(self, prospects: Iterable[float]) -> float:

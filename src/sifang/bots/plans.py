@@ -16,7 +16,24 @@ from sifang.hand.win import Meld, MeldType
 from sifang.tiles import HONOURS as HONOUR_KINDS
 from sifang.tiles import Kind
 
-__all__ = ["ANY", "PLANS", "Plan"]
+__all__ = ["ANY", "PLANS", "Plan", "WantedSet"]
+
+
+@dataclass(frozen=True, slots=True)
+class WantedSet:
+    """A set a plan is about: a chow takes one tile of each of three kinds, a pung three of one."""
+
+    type: MeldType
+    kinds: tuple[Kind, ...]
+
+    @property
+    def each(self) -> int:
+        """How many tiles of each kind it takes."""
+        return 1 if self.type is MeldType.CHOW else 3
+
+    def is_meld(self, meld: Meld) -> bool:
+        """Whether a declared set is this one; a kong is a pung and more."""
+        return meld.kind == self.kinds[0] and (meld.type is MeldType.CHOW) == (self.type is MeldType.CHOW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +42,7 @@ class Plan:
 
     name: str
     shapes: tuple[Shape, Shape, Shape, Shape]
-    wanted: tuple[Meld, ...] = ()
+    wanted: tuple[WantedSet, ...] = ()
 
     suits: tuple[Suit, Suit, Suit, Suit] = field(init=False, repr=False, compare=False)
     """The table of costs for each shape."""
@@ -42,7 +59,7 @@ class Plan:
         """Whether a declared set may be part of it."""
         shape, rank = self.shapes[meld.kind // 9], meld.kind % 9
         allowed = shape.chows if meld.type is MeldType.CHOW else shape.pungs
-        return bool(allowed >> rank & 1) or meld in self.wanted
+        return bool(allowed >> rank & 1)
 
 
 def _all_suits(shape: Shape, honours: Shape) -> tuple[Shape, Shape, Shape, Shape]:
@@ -76,11 +93,11 @@ def _plans() -> Iterator[Plan]:
     for low in range(1, 8):
         yield Plan(f"chows of {low} in all suits", _FREE, tuple(_chow(suit, low) for suit in range(3)))
     for kind in HONOUR_KINDS:
-        yield Plan(f"pung of {kind.name.lower()}", _FREE, (Meld(MeldType.PUNG, kind),))
+        yield Plan(f"pung of {kind.name.lower()}", _FREE, (WantedSet(MeldType.PUNG, (kind,)),))
 
 
-def _chow(suit: int, low: int) -> Meld:
-    return Meld(MeldType.CHOW, Kind(9 * suit + low - 1))
+def _chow(suit: int, low: int) -> WantedSet:
+    return WantedSet(MeldType.CHOW, tuple(Kind(9 * suit + low - 1 + step) for step in range(3)))
 
 
 #: Every plan with sets; the forms without sets are plans of `sifang.bots.pairs`.

@@ -5,16 +5,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from sifang.bots.costs import JOINED, WAYS
-from sifang.bots.plans import Plan
+from sifang.bots.plans import Plan, WantedSet
 from sifang.hand.forms import Forms
 from sifang.hand.keys import STANDING, SuitKeys
 from sifang.hand.masks import mask_of_kinds
-from sifang.hand.win import Meld, MeldType
+from sifang.hand.win import Meld
 from sifang.tiles import KIND_COUNT, ORPHANS, Kind
 
 __all__ = ["Need", "OrphansPursuit", "PairsPursuit", "Pursuit", "SetsPursuit", "pursuit_of", "without_sets"]
 
 _SETS: Final = 4
+#: Tiles that wanted chows may lack before the plan is no longer thought of.
+_MOST_LACKING: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class SetsPursuit:
     plan: Plan
     keys: SuitKeys
     sets: int
-    aside: tuple[Meld, ...] = ()
+    aside: tuple[WantedSet, ...] = ()
     kept: tuple[tuple[Kind, int], ...] = ()
     lacking: int = 0
     wanted: int = 0
@@ -47,7 +49,7 @@ class SetsPursuit:
             kept = tuple((k, n - (k == kind)) for k, n in self.kept)
             wanted = self.wanted | 1 << kind
             return SetsPursuit(self.plan, self.keys, self.sets, self.aside, kept, self.lacking + 1, wanted)
-        keys = _with(self.keys, kind, -STANDING[kind])
+        keys = _less_one(self.keys, kind)
         return SetsPursuit(self.plan, keys, self.sets, self.aside, self.kept, self.lacking, self.wanted)
 
     def need(self) -> Need:
@@ -76,52 +78,50 @@ class SetsPursuit:
         return (WAYS[(one << 20 | JOINED[suits[2][s] << 20 | suits[3][z]]) << 3 | self.sets] >> 10) + self.lacking
 
 
-def _with(keys: SuitKeys, kind: Kind, change: int) -> SuitKeys:
+def _less_one(keys: SuitKeys, kind: Kind) -> SuitKeys:
+    """The keys after one tile of this kind has left."""
     m, p, s, z = keys
-    match kind // 9:
-        case 0:
-            return (m + change, p, s, z)
-        case 1:
-            return (m, p + change, s, z)
-        case 2:
-            return (m, p, s + change, z)
-        case _:
-            return (m, p, s, z + change)
+    if kind < 9:
+        return (m - STANDING[kind], p, s, z)
+    if kind < 18:
+        return (m, p - STANDING[kind], s, z)
+    if kind < 27:
+        return (m, p, s - STANDING[kind], z)
+    return (m, p, s, z - STANDING[kind])
 
 
 def pursuit_of(plan: Plan, counts: Sequence[int], keys: SuitKeys, melds: Sequence[Meld]) -> SetsPursuit | None:
-    """The plan in this hand, or `None` if the melds rule it out."""
-    if not all(plan.fits(meld) for meld in melds):
+    """The plan in this hand, or `None` if the melds rule it out or too much is missing of what it wants."""
+    if melds and not all(plan.fits(meld) for meld in melds):
         return None
-    sets = _SETS - len(melds)
-    if not plan.wanted:
+    sets, wanted = _SETS - len(melds), plan.wanted
+    if not wanted:
         return SetsPursuit(plan, keys, sets)
-    wanted = tuple(hand_set for hand_set in plan.wanted if not any(_is(meld, hand_set) for meld in melds))
-    if len(wanted) > sets or any(hand_set.type is MeldType.PUNG and counts[hand_set.kind] < 2 for hand_set in wanted):
+    if melds:
+        wanted = tuple(one for one in wanted if not any(one.is_meld(meld) for meld in melds))
+    if len(wanted) > sets:
         return None
-    return _keeping(plan, counts, keys, wanted, sets)
+    lacking = sum(max(one.each - counts[kind], 0) for one in wanted for kind in one.kinds)
+    most = _MOST_LACKING if plan.wanted[0].each == 1 else 1
+    return _keeping(plan, counts, keys, wanted, sets) if lacking <= most else None
 
 
 def _keeping(
-    plan: Plan, counts: Sequence[int], keys: SuitKeys, wanted: tuple[Meld, ...], sets: int
+    plan: Plan, counts: Sequence[int], keys: SuitKeys, wanted: tuple[WantedSet, ...], sets: int
 ) -> SetsPursuit:
     """The plan with the tiles of its wanted sets laid aside. Wanted sets share no kind."""
     kept: list[tuple[Kind, int]] = []
     lacking, short = 0, 0
-    for hand_set in wanted:
-        kinds, number = (hand_set.kinds, 1) if hand_set.type is MeldType.CHOW else ((hand_set.kind,), 3)
-        for kind in kinds:
-            held = min(number, counts[kind])
+    left = list(keys)
+    for one in wanted:
+        for kind in one.kinds:
+            held = min(one.each, counts[kind])
             kept.append((kind, held))
-            keys = _with(keys, kind, -held * STANDING[kind])
-            lacking += number - held
-            short |= (held < number) << kind
-    return SetsPursuit(plan, keys, sets - len(wanted), wanted, tuple(kept), lacking, short)
-
-
-def _is(meld: Meld, wanted: Meld) -> bool:
-    """Whether a declared set is the one wanted; a kong is a pung and more."""
-    return meld.kind == wanted.kind and (meld.type is MeldType.CHOW) == (wanted.type is MeldType.CHOW)
+            left[kind // 9] -= held * STANDING[kind]
+            lacking += one.each - held
+            short |= (held < one.each) << kind
+    m, p, s, z = left
+    return SetsPursuit(plan, (m, p, s, z), sets - len(wanted), wanted, tuple(kept), lacking, short)
 
 
 # --- forms without sets
