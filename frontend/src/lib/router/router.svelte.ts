@@ -1,0 +1,75 @@
+/** Which page the address names, and how to go to another without loading the application again. */
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly match: string }
+  | { readonly page: "watch"; readonly match: string }
+  | { readonly page: "join"; readonly invite: string }
+  | { readonly page: "replay"; readonly match: string; readonly deal: number; readonly step: number }
+  | { readonly page: "rules"; readonly book: string; readonly article: string | null }
+  | { readonly page: "unknown"; readonly path: string };
+
+/** The route of a path; numbers that are none count as the first. */
+export function parse(path: string): Route {
+  const [page = "", first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (page === "") return { page: "home" };
+  if (page === "rules") return { page: "rules", book: first ?? "wsom", article: second ?? null };
+  if (first === undefined) return { page: "unknown", path };
+  switch (page) {
+    case "table":
+      return { page: "table", match: first };
+    case "watch":
+      return { page: "watch", match: first };
+    case "join":
+      return { page: "join", invite: first };
+    case "replay":
+      return { page: "replay", match: first, deal: count(second, 1), step: count(third, 0) };
+    default:
+      return { page: "unknown", path };
+  }
+}
+
+/** The address of an article of a book, where every citation leads. */
+export function articlePath(book: string, article: string): string {
+  return `/rules/${encodeURIComponent(book)}/${encodeURIComponent(article)}`;
+}
+
+function count(text: string | undefined, otherwise: number): number {
+  const number = Number(text);
+  return text !== undefined && Number.isInteger(number) && number >= 0 ? number : otherwise;
+}
+
+class Router {
+  route: Route = $state.raw({ page: "home" });
+
+  /** Follow the address bar; links inside the application are taken over. Returns how to stop. */
+  start(): () => void {
+    const read = () => {
+      this.route = parse(location.pathname);
+    };
+    read();
+    window.addEventListener("popstate", read);
+    document.addEventListener("click", this.#follow);
+    return () => {
+      window.removeEventListener("popstate", read);
+      document.removeEventListener("click", this.#follow);
+    };
+  }
+
+  /** Go to a path; `replace` leaves no step in the history behind. */
+  go(path: string, { replace = false } = {}): void {
+    if (path !== location.pathname) history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.route = parse(path);
+  }
+
+  #follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const elsewhere = !link || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin;
+    if (elsewhere || link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(link.pathname);
+  };
+}
+
+export const router = new Router();

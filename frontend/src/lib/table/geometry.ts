@@ -1,0 +1,103 @@
+/**
+ * Where everything lies on the stage, in stage units.
+ *
+ * The stage scales as one. Every side of the table is laid out in its owner's frame: the origin is the table's centre,
+ * x runs to the owner's right and y towards the owner; the frame is then turned to the owner's side of the screen.
+ */
+
+export interface Geometry {
+  readonly width: number;
+  readonly height: number;
+  readonly centre: { readonly x: number; readonly y: number; readonly half: number };
+  readonly river: { readonly y: number; readonly tile: number };
+  readonly wall: { readonly y: number; readonly stack: number; readonly depth: number; readonly apart: number };
+  readonly melds: { readonly y: number; readonly tile: number; readonly right: number; readonly gap: number };
+  /** The own melds may be larger and lie further to the right; `null`: like everybody's. */
+  readonly ownMelds: { readonly y: number; readonly tile: number; readonly right: number; readonly gap: number };
+  /** Other players' standing tiles; `null` where there is no room for them. */
+  readonly backs: { readonly y: number; readonly tile: number } | null;
+  /** The own hand on the stage; `null` where it stands outside, in full size. */
+  readonly hand: { readonly y: number; readonly tile: number } | null;
+}
+
+/** A table with everything on it, for screens of 700 pixels and more in both directions. */
+export const FULL: Geometry = {
+  width: 1000,
+  height: 1000,
+  centre: { x: 500, y: 432, half: 104 },
+  river: { y: 111, tile: 36 },
+  wall: { y: 262, stack: 27, depth: 27, apart: 8 },
+  melds: { y: 304, tile: 31, right: 300, gap: 8 },
+  ownMelds: { y: 304, tile: 36, right: 470, gap: 10 },
+  backs: { y: 352, tile: 30 },
+  hand: { y: 416, tile: 65 },
+};
+
+/** The table of a phone: rivers, wall and melds; the own hand and the names stand around it. */
+export const COMPACT: Geometry = {
+  width: 400,
+  height: 400,
+  centre: { x: 200, y: 200, half: 68 },
+  river: { y: 71, tile: 21.5 },
+  wall: { y: 161, stack: 17, depth: 8, apart: 3 },
+  melds: { y: 173, tile: 18.5, right: 165, gap: 4 },
+  ownMelds: { y: 173, tile: 18.5, right: 165, gap: 4 },
+  backs: null,
+  hand: null,
+};
+
+export const RIVER_ROW = 6;
+const RIVER_ROWS = 3;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The upper left corner of a river's tile, in its owner's frame.
+ *
+ * Rows hold six. The third runs on to the right; when even that is full its tiles move together.
+ */
+export function riverPlace(index: number, count: number, geometry: Geometry): Place {
+  const { tile, y } = geometry.river;
+  const row = Math.min(Math.floor(index / RIVER_ROW), RIVER_ROWS - 1);
+  const column = index - row * RIVER_ROW;
+  const inRow = row === RIVER_ROWS - 1 ? count - row * RIVER_ROW : RIVER_ROW;
+  const room = geometry.wall.y + (RIVER_ROW / 2) * tile;
+  const step = Math.min(tile, (room - tile) / Math.max(1, inRow - 1));
+  return { x: (-RIVER_ROW / 2) * tile + column * step, y: y + row * tile * (4 / 3) };
+}
+
+/** The left edge of a stack, counted from the wall's right end as its owner sees it. */
+export function stackX(index: number, stacks: number, geometry: Geometry): number {
+  return (stacks / 2 - 1 - index) * geometry.wall.stack;
+}
+
+/** The left edges of melds laid from right to left in the order they were made, and the leftmost edge. */
+export function meldEdges(widths: readonly number[], right: number, gap: number): readonly number[] {
+  const edges: number[] = [];
+  let edge = right;
+  for (const width of widths) {
+    edge -= width;
+    edges.push(edge);
+    edge -= gap;
+  }
+  return edges;
+}
+
+/** How wide a meld lies: an upright tile is as wide as it is, a sideways one as it is high. */
+export function meldWidth(sideways: readonly boolean[], tile: number): number {
+  return sideways.reduce((width, turned) => width + (turned ? tile * (4 / 3) : tile), 0);
+}
+
+export type Shape = "wide" | "full" | "portrait" | "landscape";
+
+const PANEL = 320;
+const FULL_FROM = 700;
+
+/** How a window is divided: a table with a panel beside it, a table alone, or a phone held upright or sideways. */
+export function shapeOf(width: number, height: number): Shape {
+  if (Math.min(width, height) < FULL_FROM) return height >= width ? "portrait" : "landscape";
+  return width - height >= PANEL ? "wide" : "full";
+}

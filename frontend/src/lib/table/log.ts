@@ -1,0 +1,129 @@
+/** What happened at the table, line by line, in the reader's language: the log on the right and the screen reader's. */
+
+import type { Event, MatchView, Seat, TableMeld, TimeDeducted, Wind } from "../../generated/types";
+import { score, signed, t } from "../i18n";
+import { kindName, kindOf, windName } from "../tiles/kinds";
+
+/** An event with what is needed to say who did it, now and after the seats have changed. */
+export interface LogEntry {
+  readonly id: number;
+  readonly event: Event;
+  readonly dealer: Seat;
+  readonly players: MatchView["players"];
+  readonly names: MatchView["names"];
+  readonly own: Seat | null;
+}
+
+export function entryOf(id: number, event: Event, view: MatchView): LogEntry {
+  const { players, names, own_seat: own } = view;
+  return { id, event, dealer: view.table?.dealer ?? 0, players, names, own };
+}
+
+/** The line for an entry, `null` for what need not be said. */
+export function describe(entry: LogEntry): string | null {
+  return describeMatch(entry) ?? describeTable(entry) ?? describeEnd(entry);
+}
+
+/** A seat as the log calls it: its wind, or the reader himself. */
+export function seatName(seat: Seat, dealer: Seat, own: Seat | null): string {
+  return seat === own ? t("log.you") : windName(((seat - dealer) & 3) as Wind);
+}
+
+function describeMatch({ event, names }: LogEntry): string | null {
+  switch (event.event) {
+    case "seat_draw_thrown":
+      return t("log.throw", { who: name(names, event.player), dice: event.dice.join(" + ") });
+    case "wind_taken":
+      return t("log.wind", { who: name(names, event.player), wind: windName(event.wind) });
+    case "player_controlled":
+      return event.control === "person"
+        ? t("log.person", { who: event.name })
+        : t("log.computer", { who: event.name, level: t(`level.${event.control}`) });
+    case "match_paused":
+      return t("log.paused");
+    case "match_resumed":
+      return t("log.resumed");
+    case "match_closed":
+      return t("log.closed");
+    case "result_confirmed":
+      return t("log.confirmed", { who: name(names, event.player) });
+    case "card_signed":
+      return t("log.signed", { who: name(names, event.player) });
+    default:
+      return null;
+  }
+}
+
+function describeTable(entry: LogEntry): string | null {
+  const { event, dealer, own } = entry;
+  const who = (seat: Seat) => seatName(seat, dealer, own);
+  switch (event.event) {
+    case "deal_opened":
+      return t("log.deal", { number: event.number });
+    case "dice_thrown":
+      return t("log.throw", { who: who(event.seat), dice: event.dice.join(" + ") });
+    case "wall_opened":
+      return t("log.opened", { who: who(event.opener), stacks: event.stacks });
+    case "tile_drawn":
+      return event.tile === null ? null : t("log.draw", { who: who(event.seat), tile: tileName(event.tile) });
+    case "tile_discarded":
+      return t("log.discard", { who: who(event.seat), tile: tileName(event.tile) });
+    case "set_melded":
+      return t("log.meld", { who: who(event.seat), call: meldName(event.meld), tiles: tileNames(event.meld.tiles) });
+    case "kong_declared":
+      return t("log.kong", {
+        who: who(event.seat),
+        kind: t(event.type === "concealed_kong" ? "meld.concealed_kong" : "meld.added_kong"),
+        tile: tileNames(event.tiles.slice(0, 1)),
+      });
+    default:
+      return null;
+  }
+}
+
+function describeEnd({ event, dealer, own, names }: LogEntry): string | null {
+  const who = (seat: Seat) => seatName(seat, dealer, own);
+  switch (event.event) {
+    case "win_declared":
+      return event.discarder === null
+        ? t("log.self_draw", { who: who(event.seat) })
+        : t("log.win", { who: who(event.seat), from: who(event.discarder) });
+    case "deal_scored":
+      return t("log.scored", { who: who(event.winner), points: event.score.total });
+    case "deal_drawn":
+      return t("log.draw_game");
+    case "time_deducted":
+      return deduction(event, who(event.seat));
+    case "hand_forfeited":
+      return t("log.forfeit", { who: who(event.seat) });
+    case "deal_recorded":
+      return t("log.recorded", {
+        totals: event.totals.map((total, player) => `${name(names, player)} ${score(total)}`).join(" · "),
+      });
+    default:
+      return null;
+  }
+}
+
+function deduction(event: TimeDeducted, who: string): string {
+  const limit = t(event.limit === "move" ? "time.move" : "time.deal");
+  return t("log.deducted", { who, points: signed(-event.points), limit });
+}
+
+/** A declared set as it is called. */
+export function meldName(meld: TableMeld): string {
+  if (meld.type === "chow") return t("call.chow");
+  return t(meld.type === "pung" ? "call.pung" : "call.kong");
+}
+
+function name(names: readonly string[], player: number): string {
+  return names[player] ?? String(player + 1);
+}
+
+function tileName(tile: number): string {
+  return kindName(kindOf(tile));
+}
+
+function tileNames(tiles: readonly number[]): string {
+  return tiles.map(tileName).join(t("list.comma"));
+}

@@ -1,0 +1,286 @@
+/** One table as this browser sees it: what the server last said, what is shown of it now, and how to act. */
+
+import { flushSync } from "svelte";
+import type {
+  Event,
+  MatchView,
+  Motion,
+  PlayerCommand,
+  PlayerControl,
+  Prompt,
+  Refused,
+  Room,
+  SeatDrawView,
+  ServerMessage,
+  Snapshot,
+  TimeDeducted,
+  Update,
+} from "../../generated/types";
+import { settings } from "../theme/settings.svelte";
+import { type Asked, Connection, type LinkState, type Socket } from "../wire/connection";
+import { TableClock } from "./clock.svelte";
+import { entryOf, type LogEntry } from "./log";
+import { type SpokenCall, type Step, script } from "./script";
+
+export interface SeatDrawScene {
+  readonly draw: SeatDrawView;
+  readonly shown: number;
+}
+
+/** Something to tell the player in passing: a refusal with its article. */
+export interface Notice {
+  readonly id: number;
+  readonly refused: Refused;
+}
+
+/** What the table lets others hear: sounds, voices, screen reader. Called when the thing is shown, not when it came. */
+export interface Stagehand {
+  called(calls: readonly SpokenCall[]): void;
+  happened(update: Update): void;
+  asked(prompt: Prompt): void;
+  /** Just before another view is shown, with what led to it. Returns what to do once it is on the screen. */
+  willShow(events: readonly Event[]): () => void;
+}
+
+const LOG_LENGTH = 400;
+const NOTICE_TIME = 7_000;
+const DEDUCTION_TIME = 4_000;
+/** More updates than this waiting: the screen was away, so catch up without showing each. */
+const BACKLOG = 4;
+
+export class TableSession {
+  view: MatchView | null = $state.raw(null);
+  prompt: Prompt | null = $state.raw(null);
+  room: Room | null = $state.raw(null);
+  player: number | null = $state.raw(null);
+  link: LinkState = $state.raw("connecting");
+  calls: readonly SpokenCall[] = $state.raw([]);
+  seatDraw: SeatDrawScene | null = $state.raw(null);
+  deductions: readonly TimeDeducted[] = $state.raw([]);
+  log: readonly LogEntry[] = $state.raw([]);
+  notices: readonly Notice[] = $state.raw([]);
+  /** An act has been sent and not yet answered. */
+  waiting = $state.raw(false);
+  readonly clock = new TableClock();
+
+  readonly #connection: Connection;
+  readonly #stagehand: Stagehand;
+  readonly #queue: Update[] = [];
+  #seq = 0;
+  #ids = 0;
+  #playing = false;
+  #skip: (() => void) | null = null;
+  #act: string | null = null;
+
+  constructor(match: string, token: string | null, stagehand: Stagehand, connect?: () => Socket) {
+    this.#stagehand = stagehand;
+    const listener = {
+      message: (message: ServerMessage) => this.receive(message),
+      state: (state: LinkState) => {
+        this.link = state;
+      },
+    };
+    this.#connection = new Connection(match, token, listener, connect);
+  }
+
+  /** Connect; returns how to leave. */
+  start(): () => void {
+    this.#connection.start();
+    const stopClock = this.clock.start();
+    const hurry = () => this.#connection.hurry();
+    window.addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    return () => {
+      this.#connection.close();
+      stopClock();
+      window.removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+    };
+  }
+
+  /** Whether something is being performed that a key can skip. */
+  get performing(): boolean {
+    return this.#playing;
+  }
+
+  /** Cut short whatever is being performed. */
+  skip(): void {
+    this.#skip?.();
+  }
+
+  act(command: PlayerCommand): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    this.#act = this.#connection.ask({ type: "act", seq: this.#seq, command });
+  }
+
+  confirmResult(): void {
+    this.#connection.ask({ type: "confirm_result" });
+  }
+
+  signCard(): void {
+    this.#connection.ask({ type: "sign_the_card" });
+  }
+
+  vote(motion: Motion, agree: boolean): void {
+    this.#connection.ask({ type: "vote", motion, agree });
+  }
+
+  leave(level: PlayerControl): void {
+    this.#connection.ask({ type: "leave_seat", level });
+  }
+
+  /** Take the seat back from the computer that stands in. */
+  return(name: string): void {
+    this.#connection.ask({ type: "return_to_seat", name });
+  }
+
+  startMatch(): void {
+    this.ask({ type: "start_match" });
+  }
+
+  ask(asked: Asked): void {
+    this.#connection.ask(asked);
+  }
+
+  dismiss(id: number): void {
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.#stand(message);
+        return;
+      case "update":
+        this.#enqueue(message);
+        return;
+      case "room":
+        this.room = message;
+        return;
+      case "pong":
+        this.clock.set(message.now, message.running);
+        return;
+      case "done":
+        this.#answered(message.id);
+        return;
+      case "refused":
+        this.#answered(message.id);
+        this.#refused(message);
+        return;
+      case "problem":
+    }
+  }
+
+  #stand(snapshot: Snapshot): void {
+    this.#queue.length = 0;
+    this.skip();
+    this.player = snapshot.player;
+    this.room = snapshot.room;
+    this.#seq = snapshot.seq;
+    this.clock.set(snapshot.now, snapshot.view !== null && !snapshot.view.paused);
+    this.#show(snapshot.view);
+    this.#ask(snapshot.prompt);
+  }
+
+  #enqueue(update: Update): void {
+    this.#queue.push(update);
+    if (this.#queue.length > BACKLOG) this.skip();
+    if (!this.#playing) void this.#play();
+  }
+
+  async #play(): Promise<void> {
+    this.#playing = true;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#perform(update);
+    this.#playing = false;
+  }
+
+  async #perform(update: Update): Promise<void> {
+    this.clock.set(update.now, !update.view.paused);
+    this.#record(update);
+    this.prompt = null;
+    const skipAll = settings.reducedMotion || document.hidden || this.#queue.length > BACKLOG;
+    let skipped = false;
+    for (const step of script(update)) {
+      this.#take(step, update.events);
+      if (skipped || step.hold === 0) continue;
+      if (skipAll && step.kind !== "calls") continue;
+      skipped = await this.#hold(step.hold);
+    }
+    this.calls = [];
+    this.seatDraw = null;
+    this.#seq = update.seq;
+    this.#stagehand.happened(update);
+    this.#deduct(update);
+    if (this.#queue.length === 0) this.#ask(update.prompt);
+  }
+
+  #take(step: Step, events: readonly Event[]): void {
+    switch (step.kind) {
+      case "calls":
+        this.calls = step.calls;
+        this.#stagehand.called(step.calls);
+        return;
+      case "seat_draw":
+        this.seatDraw = step;
+        return;
+      case "view":
+        this.seatDraw = null;
+        this.#show(step.view, events);
+    }
+  }
+
+  #show(view: MatchView | null, events: readonly Event[] = []): void {
+    const shown = this.#stagehand.willShow(events);
+    this.view = view;
+    flushSync();
+    shown();
+  }
+
+  #ask(prompt: Prompt | null): void {
+    const news = prompt !== null && prompt.since !== this.prompt?.since;
+    this.prompt = prompt;
+    this.waiting = this.#act !== null && this.#connection.isOpen(this.#act);
+    if (news) this.#stagehand.asked(prompt);
+  }
+
+  /** Wait, unless somebody skips: then answer true. */
+  #hold(milliseconds: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (skipped: boolean) => {
+        clearTimeout(timer);
+        this.#skip = null;
+        resolve(skipped);
+      };
+      const timer = setTimeout(() => end(false), milliseconds);
+      this.#skip = () => end(true);
+    });
+  }
+
+  #record(update: Update): void {
+    const entries = update.events.map((event) => entryOf(this.#ids++, event, update.view));
+    this.log = [...this.log, ...entries].slice(-LOG_LENGTH);
+  }
+
+  #deduct(update: Update): void {
+    if (update.catch_up) return;
+    const news = update.events.filter((event): event is TimeDeducted => event.event === "time_deducted");
+    if (news.length === 0) return;
+    this.deductions = [...this.deductions, ...news];
+    setTimeout(() => {
+      this.deductions = this.deductions.filter((deduction) => !news.includes(deduction));
+    }, DEDUCTION_TIME);
+  }
+
+  #answered(id: string): void {
+    if (id !== this.#act) return;
+    this.#act = null;
+    this.waiting = false;
+  }
+
+  #refused(refused: Refused): void {
+    const notice = { id: this.#ids++, refused };
+    this.notices = [...this.notices, notice];
+    setTimeout(() => this.dismiss(notice.id), NOTICE_TIME);
+  }
+}

@@ -1,0 +1,59 @@
+/** What a table lets be heard and seen besides its views: voices, sounds, and the flights of tiles. */
+
+import type { Event } from "../../generated/types";
+import { play } from "../sound/sounds";
+import { speak } from "../sound/voice";
+import { settings } from "../theme/settings.svelte";
+import { type Flights, noteFlights } from "./flight";
+import type { Stagehand } from "./session.svelte";
+
+const MOVE = 160;
+const CLAIM = 220;
+
+/** A stagehand for the table drawn below `root`; `asked` is told when the reader is to act. */
+export function stagehand(root: () => HTMLElement | null, asked: () => void): Stagehand {
+  return {
+    called(calls) {
+      if (!settings.voices) return;
+      for (const { word } of calls) speak(word, settings.language);
+    },
+    happened({ events, catch_up }) {
+      if (!settings.tileSounds || catch_up) return;
+      const names = new Set(events.map(({ event }) => event));
+      if (names.has("set_melded") || names.has("kong_declared")) play("tile");
+      else if (names.has("tile_discarded")) play("felt");
+    },
+    asked({ default: act }) {
+      if (settings.turnChime && (act === "discard" || act === "pass")) play("turn");
+      asked();
+    },
+    willShow(events) {
+      const element = root();
+      if (!element || settings.reducedMotion || document.hidden) return () => {};
+      return noteFlights(element, flightsOf(events));
+    },
+  };
+}
+
+/** Where tiles come from and how long they fly, as the events say. */
+export function flightsOf(events: readonly Event[]): Flights {
+  const origins = new Map<number, string>();
+  const claimed = new Set<number>();
+  for (const event of events) {
+    if (event.event === "tile_discarded") origins.set(event.tile, `hand-${event.seat}`);
+    else if (event.event === "tile_drawn" && event.tile !== null) {
+      origins.set(event.tile, event.replacement ? "wall-tail" : "wall-head");
+    } else if (event.event === "set_melded") {
+      for (const tile of event.meld.tiles) {
+        claimed.add(tile);
+        if (tile !== event.meld.claimed) origins.set(tile, `hand-${event.seat}`);
+      }
+    } else if (event.event === "kong_declared") {
+      for (const tile of event.tiles) origins.set(tile, `hand-${event.seat}`);
+    }
+  }
+  return {
+    duration: (tile) => (claimed.has(tile) ? CLAIM : MOVE),
+    origin: (tile) => origins.get(tile) ?? null,
+  };
+}
