@@ -12,6 +12,7 @@ with what the rules lead to when the text is read back.
   copy only when that is neither the tile just drawn nor the first one held.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from sifang.match.events import Event, MatchOpened
@@ -23,7 +24,7 @@ from sifang.record.tags import Tags, write_tags
 from sifang.record.tokens import clock, split_subject
 from sifang.rulebooks import load
 
-__all__ = ["format_text"]
+__all__ = ["format_text", "told"]
 
 
 def format_text(record: Record) -> str:
@@ -35,6 +36,20 @@ def format_text(record: Record) -> str:
     assert isinstance(opening, MatchOpened), "a match begins with its opening"
     tags = write_tags(Tags(record.header, opening, record.last_hash))
     return "\n".join((tags, *_laid_out(opening, events))) + "\n"
+
+
+def told(events: Sequence[Event]) -> tuple[str, ...]:
+    """What happened in each event, in the words of the text view; empty for what follows by itself."""
+    if not events:
+        return ()
+    opening, *rest = events
+    assert isinstance(opening, MatchOpened), "a match begins with its opening"
+    state, said = MatchState(load(opening.rules)), [""]
+    evolve(state, opening)
+    for event in rest:
+        said.append("; ".join(phrase.text for phrase in phrases(event, state)))
+        evolve(state, event)
+    return tuple(said)
 
 
 def _laid_out(opening: MatchOpened, events: list[Event]) -> list[str]:
