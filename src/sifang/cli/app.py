@@ -11,7 +11,11 @@ import typer
 
 from sifang import __version__
 from sifang.cli.article import article
+from sifang.cli.duel import duel
+from sifang.cli.play import play
+from sifang.cli.replay import replay
 from sifang.cli.score import score
+from sifang.cli.simulate import simulate
 from sifang.cli.verify import verify
 from sifang.errors import SifangError
 
@@ -29,12 +33,33 @@ app = typer.Typer(
 
 #: Each command with the lines of its example, which end its help.
 _COMMANDS: Final = (
+    (play, ("sifang play", "sifang play --host 0.0.0.0 --port 9000", "sifang play --data tournament --no-browser")),
     (
         score,
         (
             'sifang score "123m 456p 789s 22z 33z" --win 3z --seat-wind west',
             'sifang score "5m" --win 5m --pung 777z --chow 123m --concealed-kong 9999p --chow 456s --self-draw',
             "sifang score --json < wins.jsonl",
+        ),
+    ),
+    (
+        duel,
+        ("sifang duel expert club --rules wsom --deals 400", "sifang duel club novice --json"),
+    ),
+    (
+        simulate,
+        (
+            "sifang simulate club --deals 200",
+            "sifang simulate expert club club novice --json",
+            "sifang simulate random --deals 1000 --json --events > deals.jsonl",
+        ),
+    ),
+    (
+        replay,
+        (
+            "sifang replay game.jsonl --deal 2",
+            "sifang replay game.jsonl --text > game.txt",
+            "sifang replay game.txt --record > game.jsonl",
         ),
     ),
     (verify, ("sifang verify game.jsonl --against 5f1c0a9be2d34477", "sifang verify game.jsonl --json")),

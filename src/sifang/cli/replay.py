@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Annotated
 
-import click
 import typer
 from rich.console import Console
 
@@ -120,9 +119,9 @@ def _walk(shown: _Moves) -> None:
     """Show one table at a time, and go where the keys say."""
     number = 0
     while True:
-        click.clear()
+        typer.clear()
         shown.show(state_after(shown.events, shown.places[number]), number)
-        key = click.getchar()
+        key = typer.getchar()
         if key in _END:
             return
         step = -1 if key in _BACK else 1
