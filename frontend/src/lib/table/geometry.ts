@@ -24,13 +24,13 @@ export interface Geometry {
 export const FULL: Geometry = {
   width: 1000,
   height: 1000,
-  centre: { x: 500, y: 432, half: 104 },
+  centre: { x: 500, y: 446, half: 104 },
   river: { y: 111, tile: 36 },
   wall: { y: 262, stack: 27, depth: 27, apart: 8 },
   melds: { y: 304, tile: 31, right: 300, gap: 8 },
   ownMelds: { y: 304, tile: 36, right: 470, gap: 10 },
   backs: { y: 352, tile: 30 },
-  hand: { y: 416, tile: 65 },
+  hand: { y: 412, tile: 65 },
 };
 
 /** The table of a phone: rivers, wall and melds; the own hand and the names stand around it. */
@@ -89,6 +89,19 @@ export function meldEdges(widths: readonly number[], right: number, gap: number)
 /** How wide a meld lies: an upright tile is as wide as it is, a sideways one as it is high. */
 export function meldWidth(sideways: readonly boolean[], tile: number): number {
   return sideways.reduce((width, turned) => width + (turned ? tile * (4 / 3) : tile), 0);
+}
+
+const SMALLEST_TARGET = 44;
+const LARGEST_ON_PHONE = 58;
+const TILE_GAP = 2;
+
+/** How a hand stands on a phone: in one row if its tiles stay large enough to press, else in two. */
+export function phoneHand(tiles: number, room: number): { readonly rows: 1 | 2; readonly tile: number } {
+  /** The drawn tile stands half a tile apart. */
+  const inOne = Math.floor(room / (tiles + 0.5)) - TILE_GAP;
+  const inTwo = Math.floor(room / (Math.ceil(tiles / 2) + 0.5)) - TILE_GAP;
+  const rows = inOne >= SMALLEST_TARGET ? 1 : 2;
+  return { rows, tile: Math.min(LARGEST_ON_PHONE, rows === 1 ? inOne : inTwo) };
 }
 
 export type Shape = "wide" | "full" | "portrait" | "landscape";

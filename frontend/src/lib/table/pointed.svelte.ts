@@ -7,21 +7,26 @@ class Pointed {
 
   /** Follow pointer and focus below an element; returns how to stop. */
   follow(root: HTMLElement): () => void {
-    const point = (event: Event) => {
-      const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-kind]") : null;
-      const inner = event.target instanceof Element ? event.target.querySelector<HTMLElement>("[data-kind]") : null;
-      const kind = element?.dataset.kind ?? (event.type === "focusin" ? inner?.dataset.kind : undefined);
+    const show = (element: HTMLElement | null) => {
+      const kind = element?.dataset.kind;
       this.kind = kind === undefined ? null : (Number(kind) as Kind);
+    };
+    const point = ({ target }: Event) => {
+      if (target instanceof Element) show(target.closest<HTMLElement>("[data-kind]"));
+    };
+    /** Keys move the focus; a press does too, but then the pointer already says what is meant. */
+    const focus = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(":focus-visible")) show(target.querySelector("[data-kind]"));
     };
     const leave = () => {
       this.kind = null;
     };
     root.addEventListener("pointerover", point);
-    root.addEventListener("focusin", point);
+    root.addEventListener("focusin", focus);
     root.addEventListener("pointerleave", leave);
     return () => {
       root.removeEventListener("pointerover", point);
-      root.removeEventListener("focusin", point);
+      root.removeEventListener("focusin", focus);
       root.removeEventListener("pointerleave", leave);
     };
   }

@@ -22,10 +22,10 @@ export const CALL_HOLD = 700;
 const THROW_HOLD = 420;
 const TAKE_HOLD = 180;
 const SEATED_HOLD = 280;
-const BUILT_HOLD = 200;
-const DICE_HOLD = 480;
-const BREAK_HOLD = 320;
-const ROUND_HOLD = 130;
+const BUILT_HOLD = 180;
+const DICE_HOLD = 430;
+const BREAK_HOLD = 300;
+const ROUND_HOLD = 120;
 
 /** The steps that lead to an update's view; the last one shows it. */
 export function script(update: Update): readonly Step[] {

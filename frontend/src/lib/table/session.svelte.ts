@@ -61,6 +61,8 @@ export class TableSession {
   notices: readonly Notice[] = $state.raw([]);
   /** An act has been sent and not yet answered. */
   waiting = $state.raw(false);
+  /** Something is being performed that a key can skip. */
+  performing = $state.raw(false);
   readonly clock = new TableClock();
 
   readonly #connection: Connection;
@@ -68,7 +70,6 @@ export class TableSession {
   readonly #queue: Update[] = [];
   #seq = 0;
   #ids = 0;
-  #playing = false;
   #skip: (() => void) | null = null;
   #act: string | null = null;
 
@@ -98,10 +99,6 @@ export class TableSession {
     };
   }
 
-  /** Whether something is being performed that a key can skip. */
-  get performing(): boolean {
-    return this.#playing;
-  }
 
   /** Cut short whatever is being performed. */
   skip(): void {
@@ -186,13 +183,13 @@ export class TableSession {
   #enqueue(update: Update): void {
     this.#queue.push(update);
     if (this.#queue.length > BACKLOG) this.skip();
-    if (!this.#playing) void this.#play();
+    if (!this.performing) void this.#play();
   }
 
   async #play(): Promise<void> {
-    this.#playing = true;
+    this.performing = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#perform(update);
-    this.#playing = false;
+    this.performing = false;
   }
 
   async #perform(update: Update): Promise<void> {
