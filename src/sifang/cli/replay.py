@@ -119,7 +119,7 @@ def _walk(shown: _Moves) -> None:
     """Show one table at a time, and go where the keys say."""
     number = 0
     while True:
-        typer.clear()
+        Console().clear()
         shown.show(state_after(shown.events, shown.places[number]), number)
         key = typer.getchar()
         if key in _END:
