@@ -1,6 +1,8 @@
 """The questions of the hand layer answered slowly by trying everything: an independent measure for the fast tables."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from random import Random
 
 from sifang.hand import Form, Forms, Meld, MeldType
@@ -9,6 +11,11 @@ from sifang.tiles import ORPHANS, Kind
 CHOWS = tuple((k, k + 1, k + 2) for k in range(27) if k % 9 < 7)
 PUNGS = tuple((k, k, k) for k in range(34))
 SETS = CHOWS + PUNGS
+#: 147, 258 and 369, each in a suit of its own.
+KNITTED = tuple(
+    tuple(sorted(9 * suit + first + step for suit, first in enumerate(order) for step in (0, 3, 6)))
+    for order in permutations(range(3))
+)
 
 
 def melded_counts(melds: Sequence[Meld]) -> list[int]:
@@ -35,8 +42,10 @@ def takes_apart_into_sets(counts: list[int]) -> bool:
 
 
 def is_regular(counts: Sequence[int], melds: Sequence[Meld]) -> bool:
-    if sum(counts) != 14 - 3 * len(melds):
-        return False
+    return sum(counts) == 14 - 3 * len(melds) and is_sets_and_pair(counts)
+
+
+def is_sets_and_pair(counts: Sequence[int]) -> bool:
     for pair in range(34):
         if counts[pair] >= 2:
             rest = list(counts)
@@ -54,11 +63,28 @@ def is_thirteen_terminals(counts: Sequence[int]) -> bool:
     return sum(counts) == 14 and all((n in {1, 2}) == (kind in ORPHANS) and n < 3 for kind, n in enumerate(counts))
 
 
+def is_honours_and_knitted(counts: Sequence[int]) -> bool:
+    held = {kind for kind, n in enumerate(counts) if n}
+    return sum(counts) == 14 == len(held) and any(held <= {*pattern, *range(27, 34)} for pattern in KNITTED)
+
+
+def is_knitted_straight(counts: Sequence[int], melds: Sequence[Meld]) -> bool:
+    if sum(counts) != 14 - 3 * len(melds) or len(melds) > 1:
+        return False
+    held = [pattern for pattern in KNITTED if all(counts[kind] for kind in pattern)]
+    rests = [[n - (kind in pattern) for kind, n in enumerate(counts)] for pattern in held]
+    return any(is_sets_and_pair(rest) for rest in rests)
+
+
 def is_complete_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> bool:
     if Form.REGULAR in forms.allowed and is_regular(counts, melds):
         return True
+    if Form.KNITTED_STRAIGHT in forms.allowed and is_knitted_straight(counts, melds):
+        return True
     if melds:
         return False
+    if Form.HONOURS_AND_KNITTED in forms.allowed and is_honours_and_knitted(counts):
+        return True
     pairs = Form.SEVEN_PAIRS in forms.allowed and is_seven_pairs(counts, four_alike=forms.four_alike_as_two_pairs)
     return pairs or (Form.THIRTEEN_TERMINALS in forms.allowed and is_thirteen_terminals(counts))
 
@@ -122,6 +148,29 @@ def missing_from_thirteen_terminals(counts: Sequence[int]) -> int:
     return min(sum(max(0, (2 if kind == pair else 1) - counts[kind]) for kind in ORPHANS) for pair in ORPHANS)
 
 
+def missing_from_honours_and_knitted(counts: Sequence[int]) -> int:
+    return 14 - max(sum(counts[kind] > 0 for kind in (*pattern, *range(27, 34))) for pattern in KNITTED)
+
+
+def missing_from_knitted_straight(counts: Sequence[int], melds: Sequence[Meld], copies: int) -> int:
+    """The fewest tiles missing from a pattern, a pair and, unless it is melded, a set."""
+    gone = melded_counts(melds)
+
+    def lacking(used: tuple[int, ...]) -> int:
+        """What the hand lacks of these tiles, 99 where there are too few copies of one."""
+        needs = Counter(used)
+        if any(n + gone[k] > copies for k, n in needs.items()):
+            return 99
+        return sum(max(0, n - counts[k]) for k, n in needs.items())
+
+    sets: tuple[tuple[int, ...], ...] = ((),) if melds else SETS
+    near = ((*pattern, *tiles) for pattern in KNITTED for tiles in sets)
+    # A pair adds two tiles at most, so that what lacks three more than the nearest cannot become it.
+    by_lack: list[tuple[int, tuple[int, ...]]] = sorted((lacking(used), used) for used in near)
+    nearest = by_lack[0][0] + 2
+    return min(lacking((*used, k, k)) for lack, used in by_lack if lack <= nearest for k in range(34))
+
+
 def shanten_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> int:
     missing = []
     if Form.REGULAR in forms.allowed:
@@ -130,6 +179,10 @@ def shanten_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -
         missing.append(missing_from_seven_pairs(counts, four_alike=forms.four_alike_as_two_pairs))
     if not melds and Form.THIRTEEN_TERMINALS in forms.allowed:
         missing.append(missing_from_thirteen_terminals(counts))
+    if not melds and Form.HONOURS_AND_KNITTED in forms.allowed:
+        missing.append(missing_from_honours_and_knitted(counts))
+    if len(melds) <= 1 and Form.KNITTED_STRAIGHT in forms.allowed:
+        missing.append(missing_from_knitted_straight(counts, melds, 5 if forms.formal_waits else 4))
     return min(missing) - 1
 
 
@@ -155,8 +208,13 @@ def random_hands(seed: int, how_many: int, *, drawn: int = 0) -> Iterator[tuple[
 
 
 def _dealt(chance: Random, left: list[int], size: int) -> list[int]:
-    """Sets as long as they fit, sometimes none, and then single tiles."""
+    """Sometimes a knitted pattern, then sets as long as they fit, sometimes none, and then single tiles."""
     counts = [0] * 34
+    pattern = chance.choice(KNITTED)
+    if size >= 10 and chance.random() < 0.3 and all(left[k] for k in pattern):
+        for k in chance.sample(pattern, chance.randint(7, 9)):
+            left[k] -= 1
+            counts[k] += 1
     for tiles in chance.sample(SETS, chance.choice([0, len(SETS)])):
         if sum(counts) + 3 <= size and chance.random() < 0.9 and all(left[k] >= tiles.count(k) for k in tiles):
             for k in tiles:

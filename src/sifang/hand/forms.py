@@ -10,16 +10,21 @@ __all__ = ["ALL_FORMS", "Form", "Forms"]
 SEVEN_PAIRS: Final = 1
 FOUR_ALIKE: Final = 2
 THIRTEEN_TERMINALS: Final = 4
+HONOURS_AND_KNITTED: Final = 8
 
 
 class Form(StrEnum):
     """A way fourteen tiles can be complete."""
 
     REGULAR = "regular"
-    """Four sets and a pair; the only form a hand with melds can take."""
+    """Four sets and a pair; the only form a hand with two or more melds can take."""
     SEVEN_PAIRS = "seven_pairs"
     THIRTEEN_TERMINALS = "thirteen_terminals"
     """One each of the thirteen terminals and honours, and one of them twice."""
+    HONOURS_AND_KNITTED = "honours_and_knitted"
+    """Fourteen different kinds out of the seven honours and one knitted pattern (147, 258 and 369, a suit each)."""
+    KNITTED_STRAIGHT = "knitted_straight"
+    """The nine tiles of a knitted pattern, one more set, which may be melded, and a pair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,8 @@ class Forms:
     regular: bool = field(init=False, repr=False, compare=False)
     seven_pairs: bool = field(init=False, repr=False, compare=False)
     thirteen_terminals: bool = field(init=False, repr=False, compare=False)
+    honours_and_knitted: bool = field(init=False, repr=False, compare=False)
+    knitted_straight: bool = field(init=False, repr=False, compare=False)
     without_sets: int = field(init=False, repr=False, compare=False)
     """The forms without sets as bits, 0 if the book has none of them."""
 
@@ -48,8 +55,10 @@ class Forms:
         for form in Form:
             object.__setattr__(self, form.value, form in self.allowed)
         pairs = SEVEN_PAIRS | (FOUR_ALIKE if self.four_alike_as_two_pairs else 0) if self.seven_pairs else 0
-        object.__setattr__(self, "without_sets", pairs | (THIRTEEN_TERMINALS if self.thirteen_terminals else 0))
+        terminals = THIRTEEN_TERMINALS if self.thirteen_terminals else 0
+        singles = HONOURS_AND_KNITTED if self.honours_and_knitted else 0
+        object.__setattr__(self, "without_sets", pairs | terminals | singles)
 
 
-#: Regular hands, seven pairs and thirteen terminals.
+#: Every form that some book knows.
 ALL_FORMS: Final = Forms(frozenset(Form))

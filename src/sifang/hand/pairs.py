@@ -1,4 +1,4 @@
-"""Seven pairs and thirteen terminals: the forms without sets, which only a hand without melds can take."""
+"""Seven pairs and thirteen terminals: forms without sets, which only a hand without melds can take."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from sifang.hand.masks import mask_of_kinds
 from sifang.hand.suit_costs import IMPOSSIBLE
 from sifang.tiles import ORPHANS
 
-__all__ = ["missing_without_sets", "useful_without_sets"]
+__all__ = ["kinds_not_held", "missing_pairs_or_terminals", "useful_for_pairs_or_terminals"]
 
 _FIELD: Final = 5
 _FIELD_MASK: Final = (1 << _FIELD) - 1
@@ -62,7 +62,7 @@ def _from_thirteen_terminals(tally: int) -> int:
 
 
 class _Missing(dict[int, int]):
-    """The tally of a hand to the tiles missing from the nearest form without sets, for one `Forms.without_sets`."""
+    """The tally of a hand to the tiles missing from the nearer of the two forms, for one choice of them as bits."""
 
     __slots__ = ("allowed",)
 
@@ -79,13 +79,14 @@ class _Missing(dict[int, int]):
         return missing
 
 
+_PAIRS_OR_TERMINALS: Final = SEVEN_PAIRS | FOUR_ALIKE | THIRTEEN_TERMINALS
 _MISSING: Final = tuple(_Missing(allowed) for allowed in range(8))
 
 
-def missing_without_sets(keys: SuitKeys, forms: Forms) -> int:
-    """The tiles missing from the nearest form without sets."""
+def missing_pairs_or_terminals(keys: SuitKeys, forms: Forms) -> int:
+    """The tiles missing from the nearer of the two, `IMPOSSIBLE` where neither is allowed."""
     m, p, s, z = keys
-    return _MISSING[forms.without_sets][_SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z]]
+    return _MISSING[forms.without_sets & _PAIRS_OR_TERMINALS][_SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z]]
 
 
 class _Held(dict[int, tuple[int, int, int]]):
@@ -108,8 +109,8 @@ _HELD_HONOURS: Final = _Held(7)
 _ORPHAN_MASK: Final = mask_of_kinds(ORPHANS)
 
 
-def useful_without_sets(keys: SuitKeys, forms: Forms, missing: int) -> int:
-    """The kinds (bits) that leave fewer than `missing` tiles missing, for the forms that lack just so many now."""
+def useful_for_pairs_or_terminals(keys: SuitKeys, forms: Forms, missing: int) -> int:
+    """The kinds (bits) that leave fewer than `missing` tiles missing, for those that lack just so many now."""
     m, p, s, z = keys
     tally = _SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z]
     pairs, terminals = forms.without_sets & (SEVEN_PAIRS | FOUR_ALIKE), forms.without_sets & THIRTEEN_TERMINALS
@@ -129,6 +130,16 @@ def _useful_for_pairs(keys: SuitKeys, tally: int, *, four_alike: bool) -> int:
     mask = once | thrice if four_alike else once
     made, begun = _pairs_made_and_begun(tally, four_alike=four_alike)
     return mask if made + begun >= 7 else mask | none
+
+
+def kinds_not_held(keys: SuitKeys) -> int:
+    """The kinds (bits) of which no tile stands in the hand."""
+    return (
+        _HELD_IN_SUIT[keys[0]][2]
+        | _HELD_IN_SUIT[keys[1]][2] << 9
+        | _HELD_IN_SUIT[keys[2]][2] << 18
+        | _HELD_HONOURS[keys[3]][2] << 27
+    )
 
 
 def _held(keys: SuitKeys) -> tuple[int, int, int]:

@@ -12,20 +12,19 @@ The functions that end in `_of_keys` are for callers that keep the keys of a han
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sifang.hand.forms import Forms
 from sifang.hand.keys import SuitKeys, suit_keys
+from sifang.hand.knitted import missing_knitted_straight, useful_for_knitted_straight
 from sifang.hand.masks import kinds_of_mask
-from sifang.hand.pairs import missing_without_sets, useful_without_sets
+from sifang.hand.regular import SETS, missing_sets, tables_of, useful_for_sets
 from sifang.hand.suit_costs import IMPOSSIBLE
-from sifang.hand.suit_tables import DECISIVE, FORMAL, JOINED, REAL, TOTALS
 from sifang.hand.win import Meld
+from sifang.hand.without_sets import missing_without_sets, useful_without_sets
 from sifang.tiles import Kind
 
 __all__ = ["UsefulTile", "shanten", "shanten_of_keys", "useful_mask_of_keys", "useful_tiles"]
-
-SETS: Final = 4
 
 
 class UsefulTile(NamedTuple):
@@ -42,15 +41,11 @@ def shanten(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> int:
 
 def shanten_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
     """The shanten of a hand given by its keys."""
-    missing = IMPOSSIBLE
-    if forms.regular:
-        tables = FORMAL if forms.formal_waits else REAL
-        suits = tables.suits
-        m, p, s, z = keys
-        one = JOINED[suits[m] << 16 | suits[p]]
-        missing = TOTALS[(one << 16 | JOINED[suits[s] << 16 | tables.honours[z]]) << 3 | sets]
+    missing = missing_sets(keys, sets, tables_of(forms)) if forms.regular else IMPOSSIBLE
     if sets == SETS and forms.without_sets:
         missing = min(missing, missing_without_sets(keys, forms))
+    if forms.knitted_straight:
+        missing = missing_knitted_straight(keys, sets, forms, below=missing)
     return missing - 1
 
 
@@ -77,25 +72,9 @@ def useful_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
     missing = shanten_of_keys(keys, sets, forms) + 1
     if missing == 0:
         return 0
-    mask = _useful_for_sets(keys, sets, forms, missing) if forms.regular else 0
+    mask = useful_for_sets(keys, sets, tables_of(forms), missing) if forms.regular else 0
     if sets == SETS and forms.without_sets:
         mask |= useful_without_sets(keys, forms, missing)
+    if forms.knitted_straight:
+        mask |= useful_for_knitted_straight(keys, sets, forms, missing)
     return mask
-
-
-def _useful_for_sets(keys: SuitKeys, sets: int, forms: Forms, missing: int) -> int:
-    """The kinds (bits) that leave fewer than `missing` tiles missing from the regular form, if it lacks so many now."""
-    tables = FORMAL if forms.formal_waits else REAL
-    m, p, s, z = keys
-    suits = tables.suits
-    a, b, c, d = suits[m], suits[p], suits[s], tables.honours[z]
-    one, other = JOINED[a << 16 | b], JOINED[c << 16 | d]
-    if TOTALS[(one << 16 | other) << 3 | sets] != missing:
-        return 0
-    useful = tables.useful
-    return (
-        useful[m << 10 | DECISIVE[(a << 16 | JOINED[b << 16 | other]) << 3 | sets]]
-        | useful[p << 10 | DECISIVE[(b << 16 | JOINED[a << 16 | other]) << 3 | sets]] << 9
-        | useful[s << 10 | DECISIVE[(c << 16 | JOINED[one << 16 | d]) << 3 | sets]] << 18
-        | tables.honour_useful[z << 10 | DECISIVE[(d << 16 | JOINED[one << 16 | c]) << 3 | sets]] << 27
-    )

@@ -4,15 +4,17 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from sifang.hand.forms import ALL_FORMS
+from sifang.hand.forms import Form, Forms
 from sifang.hand.win import MeldType
 from sifang.rules.play import PlayRules, TimeLimits
 from sifang.rules.refusal import RefusalCode
 from sifang.tiles import DECK_136
 
-__all__ = ["TIME_LIMITS", "play_rules"]
+__all__ = ["FORMS", "TIME_LIMITS", "play_rules"]
 
 _SECOND: Final = 1000
+#: winning-shape.1 to 3.
+FORMS: Final = Forms(frozenset({Form.REGULAR, Form.SEVEN_PAIRS, Form.THIRTEEN_TERMINALS}))
 
 TIME_LIMITS: Final = TimeLimits(
     move=15 * _SECOND,
@@ -67,7 +69,7 @@ def play_rules(minimum: int) -> PlayRules:
         deck=DECK_136,
         stacks_per_side=17,
         dead_wall=14,
-        forms=ALL_FORMS,
+        forms=FORMS,
         minimum=minimum,
         kong_after_claim=False,
         last_discard_win_only=True,
