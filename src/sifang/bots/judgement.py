@@ -6,8 +6,8 @@ from typing import Final
 
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
-from sifang.bots.odds import Course, usual_acceptance, win_chance
-from sifang.bots.plans import ANY, PLANS, Plan
+from sifang.bots.odds import Course, usual_chance, win_chance
+from sifang.bots.plans import ANY, PLANS
 from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuit_of, without_sets
 from sifang.bots.sight import Sight
 from sifang.bots.tuning import Tuning
@@ -21,6 +21,8 @@ __all__ = ["Judge"]
 #: Every payer pays, so a win brings three times its value.
 _PAYERS: Final = 3
 _NEAR: Final = 2
+#: A plan is left out if, at the most a hand can pay, it would promise less than this part of the best.
+_WORTH_A_THOUGHT: Final = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class _Aim:
     """A plan in a hand, what it pays, and how it is completed."""
 
     pursuit: Pursuit
+    missing: int
     value: float
     course: Course
 
@@ -47,26 +50,33 @@ class Judge:
 
     def of_discards(self, hand: Hand) -> dict[Kind, float]:
         """What each discard would leave, in points gained."""
-        aims = self._aims(hand)
-        return {
-            kind: self._joint(
-                self._prospect(hand.without(kind), aim, aim.pursuit.without(kind, hand.counts[kind]))
-                for aim in aims
-            )
-            for kind in KINDS
-            if hand.counts[kind]
-        }
+        aims = [(aim, aim.pursuit.discardable(hand.counts)) for aim in self._aims(hand)]
+        kinds = [kind for kind in KINDS if hand.counts[kind]]
+        return {kind: self._joint(self._prospect_without(hand, kind, *aim) for aim in aims) for kind in kinds}
+
+    def _prospect_without(self, hand: Hand, kind: Kind, aim: _Aim, discardable: int) -> float:
+        """The prospect after a discard; one that sets the plan back leaves as many helpful tiles as usual."""
+        if discardable >> kind & 1:
+            return self._prospect(hand.without(kind), aim, aim.pursuit.without(kind, hand.counts[kind]))
+        return _PAYERS * aim.value * usual_chance(self._tuning, aim.course, aim.missing + 1, self._turns)
 
     def _aims(self, hand: Hand) -> list[_Aim]:
-        """The plans worth thinking of, with their value."""
+        """The plans worth thinking of, best first, with their value."""
         reach = [(pursuit.missing(), pursuit) for pursuit in self._pursuits(hand)]
         limit = min(missing for missing, _ in reach) + self._tuning.slack
-        aims = [
-            (self._rough(missing, aim), aim)
+        likely = [
+            (usual_chance(self._tuning, _course_of(pursuit), missing, self._turns), missing, pursuit)
             for missing, pursuit in reach
             if missing <= limit
-            for aim in (self._aim(hand, pursuit, missing),)
         ]
+        likely.sort(key=lambda one: -one[0])
+        best, aims = 0.0, []
+        for chance, missing, pursuit in likely:
+            if chance * self._tuning.most < best * _WORTH_A_THOUGHT:
+                break
+            aim = _Aim(pursuit, missing, self._value(hand, pursuit, missing), _course_of(pursuit))
+            aims.append((chance * aim.value, aim))
+            best = max(best, chance * aim.value)
         aims.sort(key=lambda rated: -rated[0])
         return [aim for _, aim in aims[: self._tuning.plans]]
 
@@ -78,18 +88,11 @@ class Judge:
                 yield pursuit
         yield from without_sets(hand.counts, hand.melds, self._book.play.forms)
 
-    def _aim(self, hand: Hand, pursuit: Pursuit, missing: int) -> _Aim:
-        value: float = self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
-        if not isinstance(pursuit, SetsPursuit):
-            return _Aim(pursuit, value, Course.PAIRS)
-        if pursuit.plan is ANY and missing > _NEAR:
-            value = min(value, self._tuning.plain)
-        return _Aim(pursuit, value, _course_of(pursuit.plan))
-
-    def _rough(self, missing: int, aim: _Aim) -> float:
-        """The prospect by the usual number of helpful tiles."""
-        acceptance = round(usual_acceptance(self._tuning, aim.course, missing))
-        return aim.value * win_chance(self._tuning, aim.course, missing, acceptance, self._turns)
+    def _value(self, hand: Hand, pursuit: Pursuit, missing: int) -> float:
+        """What the plan would pay; a hand without a plan is taken for a usual one until it is nearly complete."""
+        value = self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
+        aimless = isinstance(pursuit, SetsPursuit) and pursuit.plan is ANY and missing > _NEAR
+        return min(value, self._tuning.plain) if aimless else value
 
     def _prospect(self, hand: Hand, aim: _Aim, pursuit: Pursuit) -> float:
         need = pursuit.need()
@@ -125,7 +128,9 @@ class Judge:
         return ordered[0] + self._tuning.second * sum(ordered[1:3])
 
 
-def _course_of(plan: Plan) -> Course:
-    if plan.by_pungs:
+def _course_of(pursuit: Pursuit) -> Course:
+    if not isinstance(pursuit, SetsPursuit):
+        return Course.PAIRS
+    if pursuit.plan.by_pungs:
         return Course.PUNGS
-    return Course.WANTED if plan.wanted else Course.FREE
+    return Course.WANTED if pursuit.plan.wanted else Course.FREE

@@ -2,12 +2,11 @@
 
 from enum import Enum
 from functools import lru_cache
-from math import sqrt
 from typing import Final
 
 from sifang.bots.tuning import Tuning
 
-__all__ = ["FULL_DEAL", "Course", "usual_acceptance", "win_chance"]
+__all__ = ["FULL_DEAL", "Course", "usual_chance", "win_chance"]
 
 #: Draws a player may expect when a deal begins.
 FULL_DEAL: Final = 17
@@ -24,7 +23,13 @@ class Course(Enum):
     """Without claims, but for the winning tile."""
 
 
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 12)
+def usual_chance(tuning: Tuning, course: Course, missing: int, turns: int) -> float:
+    """The chance to win with so many tiles missing and as many that help as usual."""
+    return win_chance(tuning, course, missing, round(usual_acceptance(tuning, course, missing)), turns)
+
+
+@lru_cache(maxsize=1 << 16)
 def win_chance(tuning: Tuning, course: Course, missing: int, acceptance: int, turns: int) -> float:
     """The chance to win with so many tiles missing, `acceptance` unseen tiles that help now, and so many draws left."""
     if missing <= 0:
@@ -45,10 +50,9 @@ def win_chance(tuning: Tuning, course: Course, missing: int, acceptance: int, tu
 def _rates(tuning: Tuning, course: Course, missing: int, acceptance: int, turns: int) -> list[float]:
     """For each number of tiles missing, the chance that one go-around brings a tile that helps."""
     unseen = 53 + 4 * turns
-    scale = sqrt(acceptance / usual_acceptance(tuning, course, missing))
     rates = [0.0]
     for lacking in range(1, missing + 1):
-        helpful = acceptance if lacking == missing else usual_acceptance(tuning, course, lacking) * scale
+        helpful = acceptance if lacking == missing else usual_acceptance(tuning, course, lacking)
         chance = min(helpful / unseen * (1.0 if lacking == 1 else tuning.reach), 1.0)
         rates.append(1 - (1 - chance) ** (1 + _claims(tuning, course, lacking)))
     return rates
@@ -56,9 +60,14 @@ def _rates(tuning: Tuning, course: Course, missing: int, acceptance: int, turns:
 
 def usual_acceptance(tuning: Tuning, course: Course, lacking: int) -> float:
     """The unseen tiles that usually help a hand that lacks so many."""
-    table = tuning.pung_acceptance if course in (Course.PUNGS, Course.PAIRS) else tuning.acceptance
-    usual = table[min(lacking, len(table) - 1)]
-    return usual * tuning.narrow if course is Course.WANTED else usual
+    tables = {
+        Course.FREE: tuning.acceptance,
+        Course.WANTED: tuning.wanted_acceptance,
+        Course.PUNGS: tuning.pung_acceptance,
+        Course.PAIRS: tuning.pung_acceptance,
+    }
+    table = tables[course]
+    return table[min(lacking, len(table) - 1)]
 
 
 def _claims(tuning: Tuning, course: Course, lacking: int) -> float:

@@ -10,10 +10,11 @@ from sifang.hand.forms import Forms
 from sifang.hand.keys import STANDING, SuitKeys
 from sifang.hand.masks import mask_of_kinds
 from sifang.hand.win import Meld
-from sifang.tiles import KIND_COUNT, ORPHANS, Kind
+from sifang.tiles import KINDS, ORPHANS, Kind
 
 __all__ = ["Need", "OrphansPursuit", "PairsPursuit", "Pursuit", "SetsPursuit", "pursuit_of", "without_sets"]
 
+_ORPHANS: Final = frozenset(ORPHANS)
 _SETS: Final = 4
 #: Tiles that wanted chows may lack before the plan is no longer thought of.
 _MOST_LACKING: Final = 4
@@ -39,7 +40,7 @@ class SetsPursuit:
     keys: SuitKeys
     sets: int
     aside: tuple[WantedSet, ...] = ()
-    kept: tuple[tuple[Kind, int], ...] = ()
+    kept: tuple[tuple[int, int], ...] = ()
     lacking: int = 0
     wanted: int = 0
 
@@ -69,6 +70,23 @@ class SetsPursuit:
             | suits[3].useful[z << 10 | fourth & 1023] << 27
         )
         return Need((first >> 10) + self.lacking, useful | self.wanted)
+
+    def discardable(self, counts: Sequence[int]) -> int:
+        """The kinds (bits) of which a discard leaves no more missing than there are; `counts` are the standing tiles."""
+        suits, keys, sets = self.plan.suits, self.keys, self.sets
+        a, b, c, d = (suit[key] for suit, key in zip(suits, keys, strict=True))
+        one, other = JOINED[a << 20 | b], JOINED[c << 20 | d]
+        rests = (JOINED[b << 20 | other], JOINED[a << 20 | other], JOINED[one << 20 | d], JOINED[one << 20 | c])
+        missing = WAYS[(one << 20 | other) << 3 | sets] >> 10
+        kept = dict(self.kept)
+        mask = 0
+        for kind, held in enumerate(counts):
+            if held and kept.get(kind) != held:
+                group = kind // 9
+                fewer = suits[group][keys[group] - STANDING[kind]]
+                if WAYS[(fewer << 20 | rests[group]) << 3 | sets] >> 10 == missing:
+                    mask |= 1 << kind
+        return mask
 
     def missing(self) -> int:
         """Only how many tiles are missing."""
@@ -110,7 +128,7 @@ def _keeping(
     plan: Plan, counts: Sequence[int], keys: SuitKeys, wanted: tuple[WantedSet, ...], sets: int
 ) -> SetsPursuit:
     """The plan with the tiles of its wanted sets laid aside. Wanted sets share no kind."""
-    kept: list[tuple[Kind, int]] = []
+    kept: list[tuple[int, int]] = []
     lacking, short = 0, 0
     left = list(keys)
     for one in wanted:
@@ -137,6 +155,12 @@ class PairsPursuit:
     def without(self, kind: Kind, held: int) -> "PairsPursuit":  # noqa: ARG002 - the counts say it too
         """After a discard of this kind."""
         return PairsPursuit(_less(self.counts, kind), self.four_alike)
+
+    def discardable(self, counts: Sequence[int]) -> int:
+        """The kinds (bits) of which a discard leaves no more missing than there are."""
+        missing = self.missing()
+        kinds = (Kind(kind) for kind, held in enumerate(counts) if held)
+        return mask_of_kinds(kind for kind in kinds if self.without(kind, counts[kind]).missing() == missing)
 
     def need(self) -> Need:
         """What is missing: the second tile of each pair begun, both tiles of a pair that is not."""
@@ -168,6 +192,15 @@ class OrphansPursuit:
     def without(self, kind: Kind, held: int) -> "OrphansPursuit":  # noqa: ARG002 - the counts say it too
         """After a discard of this kind."""
         return OrphansPursuit(_less(self.counts, kind))
+
+    def discardable(self, counts: Sequence[int]) -> int:
+        """The kinds (bits) of which a discard leaves no more missing than there are."""
+        spare = any(counts[kind] > 2 for kind in ORPHANS) or sum(counts[kind] == 2 for kind in ORPHANS) > 1
+        return mask_of_kinds(
+            kind
+            for kind in KINDS
+            if counts[kind] and (kind not in _ORPHANS or (counts[kind] > 1 and (spare or counts[kind] > 2)))
+        )
 
     def need(self) -> Need:
         """What is missing: the kinds not held, and one tile for the pair."""
