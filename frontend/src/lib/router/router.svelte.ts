@@ -5,6 +5,8 @@ export type Route =
   | { readonly page: "table"; readonly match: string }
   | { readonly page: "watch"; readonly match: string }
   | { readonly page: "join"; readonly invite: string }
+  | { readonly page: "card"; readonly match: string }
+  | { readonly page: "about" }
   | { readonly page: "replay"; readonly match: string; readonly deal: number; readonly step: number }
   | { readonly page: "rules"; readonly book: string; readonly article: string | null }
   | { readonly page: "unknown"; readonly path: string };
@@ -14,6 +16,7 @@ export function parse(path: string): Route {
   const [page = "", first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (page === "") return { page: "home" };
   if (page === "rules") return { page: "rules", book: first ?? "wsom", article: second ?? null };
+  if (page === "about") return { page: "about" };
   if (first === undefined) return { page: "unknown", path };
   switch (page) {
     case "table":
@@ -22,6 +25,8 @@ export function parse(path: string): Route {
       return { page: "watch", match: first };
     case "join":
       return { page: "join", invite: first };
+    case "card":
+      return { page: "card", match: first };
     case "replay":
       return { page: "replay", match: first, deal: count(second, 1), step: count(third, 0) };
     default:

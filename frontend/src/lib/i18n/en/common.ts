@@ -44,7 +44,6 @@ export const common = {
   "level.expert": "Expert computer",
   "level.external": "Program",
 
-
   "keys.title": "Keys",
   "keys.left": "One tile to the left",
   "keys.right": "One tile to the right",

@@ -1,4 +1,7 @@
 import { common } from "./common";
+import { home } from "./home";
+import { pages } from "./pages";
+import { reading } from "./reading";
 import { table } from "./table";
 
-export const en = { ...common, ...table };
+export const en = { ...common, ...table, ...home, ...pages, ...reading };

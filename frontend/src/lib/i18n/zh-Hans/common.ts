@@ -46,7 +46,6 @@ export const common: Record<keyof typeof en, string> = {
   "level.expert": "电脑（高手）",
   "level.external": "外接程式",
 
-
   "keys.title": "按键",
   "keys.left": "左移一张",
   "keys.right": "右移一张",

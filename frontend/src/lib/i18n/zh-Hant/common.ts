@@ -46,7 +46,6 @@ export const common: Record<keyof typeof en, string> = {
   "level.expert": "電腦（高手）",
   "level.external": "外接程式",
 
-
   "keys.title": "按鍵",
   "keys.left": "左移一張",
   "keys.right": "右移一張",

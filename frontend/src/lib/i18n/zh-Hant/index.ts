@@ -1,5 +1,8 @@
 import type { Catalogue } from "..";
 import { common } from "./common";
+import { home } from "./home";
+import { pages } from "./pages";
+import { reading } from "./reading";
 import { table } from "./table";
 
-export const zhHant: Catalogue = { ...common, ...table };
+export const zhHant: Catalogue = { ...common, ...table, ...home, ...pages, ...reading };

@@ -1,0 +1,56 @@
+/** Which screen shows a route, with what; screens are loaded when they are first needed. */
+
+import type { Component } from "svelte";
+import type { Route } from "../lib/router/router.svelte";
+
+type Props = Record<string, unknown>;
+type Load = () => Promise<{ default: Component<Props> }>;
+
+export interface Screen {
+  readonly load: Load;
+  readonly props: Props;
+  /** Routes with the same key share one screen; another key begins anew. */
+  readonly key: string;
+}
+
+/** Loaders are kept here once each: the same function stands for the same screen. */
+const LOAD = {
+  home: () => import("./home/Home.svelte"),
+  join: () => import("./join/Join.svelte"),
+  table: () => import("./Table.svelte"),
+  card: () => import("./card/CardPage.svelte"),
+  replay: () => import("./replay/ReplayScreen.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
+  about: () => import("./about/About.svelte"),
+  unknown: () => import("./about/Unknown.svelte"),
+} as const;
+
+export function screenFor(route: Route): Screen {
+  switch (route.page) {
+    case "home":
+    case "about":
+      return screen(LOAD[route.page], {}, route.page);
+    case "table":
+    case "watch":
+      return screen(
+        LOAD.table,
+        { match: route.match, watching: route.page === "watch" },
+        `${route.page}/${route.match}`,
+      );
+    case "join":
+      return screen(LOAD.join, { invite: route.invite }, `join/${route.invite}`);
+    case "card":
+      return screen(LOAD.card, { match: route.match }, `card/${route.match}`);
+    case "replay":
+      return screen(LOAD.replay, { match: route.match, deal: route.deal, step: route.step }, `replay/${route.match}`);
+    case "rules":
+      return screen(LOAD.rules, { book: route.book, article: route.article }, `rules/${route.book}`);
+    case "unknown":
+      return screen(LOAD.unknown, {}, `unknown/${route.path}`);
+  }
+}
+
+/** Each loader goes with the properties of its own screen, as written above. */
+function screen(load: unknown, props: Props, key: string): Screen {
+  return { load: load as Load, props, key };
+}
