@@ -8,14 +8,16 @@ from typing import Final
 from sifang.bots.costs import JOINED, WAYS, Shape, costs_of, suit_of_shape
 from sifang.bots.pursuit import OrphansPursuit, PairsPursuit, Pursuit, SetsPursuit
 from sifang.hand.keys import digits_of
-from sifang.hand.win import Circumstance, Meld, Win
+from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.rules.book import Rulebook
-from sifang.tiles import KIND_COUNT, KINDS, ORPHANS, Kind, Wind
+from sifang.tiles import HONOURS, KIND_COUNT, KINDS, ORPHANS, Kind, Wind, is_honour
 
 __all__ = ["Appraiser", "completion"]
 
 _PAIRS: Final = 7
 _COPIES: Final = 4
+#: Sets that make nothing together.
+_PLAIN_MELDS: Final = tuple(Meld(MeldType.CHOW, low) for low in (Kind.M2, Kind.P6, Kind.S4))
 
 
 class Appraiser:
@@ -43,6 +45,16 @@ class Appraiser:
         last = lacking[-1] if lacking else next(kind for kind in KINDS if target[kind])
         standing = tuple(kind for kind in KINDS for _ in range(target[kind] - (kind == last)))
         return self.worth(standing, melds, last, wind)
+
+    def pung_worth(self, kind: Kind, wind: Wind) -> int:
+        """What a pung of this honour adds to a hand that has nothing else, 0 for any other kind."""
+        if not is_honour(kind):
+            return 0
+        return self._with_pung(kind, wind) - min(self._with_pung(other, wind) for other in HONOURS)
+
+    def _with_pung(self, kind: Kind, wind: Wind) -> int:
+        melds = (*_PLAIN_MELDS, Meld(MeldType.PUNG, kind))
+        return self.worth((Kind.S9,), melds, Kind.S9, wind)
 
     def _count(
         self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, wind: Wind, *, self_draw: bool

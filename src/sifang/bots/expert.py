@@ -1,9 +1,98 @@
-"""`expert`."""
+"""`expert`: what `club` weighs, and what the others show: how fast they are, what they collect, what is safe to throw."""
 
-from sifang.bots.random_play import RandomPlay
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from sifang.bots.chance import pick
+from sifang.bots.danger import Danger
+from sifang.bots.examples import Appraiser
+from sifang.bots.hands import Hand
+from sifang.bots.judgement import Judge
+from sifang.bots.odds import FULL_DEAL
+from sifang.bots.rating import best_actions, rated_actions, win_among
+from sifang.bots.sight import Sight, discards_in_order, sight_of
+from sifang.bots.threats import Threat, threats
+from sifang.bots.tuning import Tuning, tuning_for
+from sifang.rules.book import Rulebook
+from sifang.table.commands import DeclareWin, PlayerCommand
+from sifang.table.view import TableView
+from sifang.tiles import KINDS, Kind, kind_of
 
 __all__ = ["Expert"]
 
+#: Steps in which the hazard of a go-around is told apart.
+_GRAIN = 0.02
 
-class Expert(RandomPlay):
-    """Expert."""
+
+class Expert:
+    """Plays for the expected gain, what a discard may cost taken off."""
+
+    def __init__(self, book: Rulebook, seed: int) -> None:
+        self._book, self._seed = book, seed
+        self._tuning = tuning_for(book)
+        self._appraiser = Appraiser(book)
+        self._under_hazard = lru_cache(maxsize=256)(self._with_hazard)
+
+    def choose(self, view: TableView) -> PlayerCommand:
+        """The action that leaves the best prospects; a win, unless they are much better than what it pays."""
+        if len(view.actions) == 1:
+            return view.actions[0]
+        sight = sight_of(view)
+        guessed = threats(sight, self._tuning, self._appraiser)
+        danger = Danger(self._book, self._tuning.guesses, sight, discards_in_order(view), guessed)
+        tuning = self._under_hazard(round(self._hazard(guessed) / _GRAIN), round(sight.turns))
+        assessor = _Careful(Judge(self._book, tuning, self._appraiser, sight), danger, self._tuning.guesses.caution)
+        rated = rated_actions(view, Hand(sight.counts, sight.melds), assessor)
+        win = win_among(view)
+        if win is not None and self._takes(win, view, sight, max(rating for rating, _ in rated)):
+            return win
+        return pick(best_actions(rated), self._seed, view)
+
+    def _takes(self, win: DeclareWin, view: TableView, sight: Sight, prospects: float) -> bool:
+        """Whether a win is taken: it pays now, and prospects must be a good deal better to wait for them."""
+        return prospects <= self._tuning.guesses.decline * 3 * self._win_value(view, sight)
+
+    def _win_value(self, view: TableView, sight: Sight) -> int:
+        """What the hand pays from each payer."""
+        own = view.seats[sight.seat]
+        if own.hand is None or view.turn == sight.seat:
+            tile = own.drawn
+            if tile is None:
+                return round(self._tuning.most)
+            counts = Hand(sight.counts, sight.melds).without(kind_of(tile)).counts
+            worth = self._appraiser.worth_drawn
+        else:
+            assert view.last_discard is not None, "a win on another's tile has that tile"
+            tile, counts, worth = view.last_discard.tile, sight.counts, self._appraiser.worth
+        standing = tuple(kind for kind in KINDS for _ in range(counts[kind]))
+        return worth(standing, sight.melds, kind_of(tile), sight.wind)
+
+    def _hazard(self, guessed: Sequence[Threat]) -> float:
+        """The chance that an opponent wins within a go-around."""
+        return sum(threat.likely for threat in guessed) * self._tuning.guesses.win_rate
+
+    def _with_hazard(self, grains: int, turns: int) -> Tuning:
+        """The beliefs with a hazard that is this now and grows as usual."""
+        usual = self._tuning
+        gone = max(FULL_DEAL - turns, 0)
+        return replace(usual, hazard_start=grains * _GRAIN - usual.hazard_step * gone)
+
+
+class _Careful:
+    """Prospects of a hand, less the risk of the discard that leads to it."""
+
+    def __init__(self, judge: Judge, danger: Danger, caution: float) -> None:
+        self._judge, self._danger, self._caution = judge, danger, caution
+
+    def of_waiting(self, hand: Hand) -> float:
+        """What the hand promises: waiting risks nothing."""
+        return self._judge.of_waiting(hand)
+
+    def of_discards(self, hand: Hand) -> dict[Kind, float]:
+        """What each discard leaves, if nobody wins on it, less what it loses."""
+        rated = {}
+        for kind, prospects in self._judge.of_discards(hand).items():
+            risk = self._danger.of(kind)
+            rated[kind] = (1 - risk.chance) * prospects - self._caution * risk.loss
+        return rated

@@ -42,7 +42,7 @@ def win_chance(tuning: Tuning, course: Course, missing: int, acceptance: int, tu
         for lacking in range(1, missing + 1):
             arriving = at[lacking + 1] * rates[lacking + 1] if lacking < missing else 0.0
             at[lacking] = at[lacking] * (1 - rates[lacking]) + arriving
-        survival = 1 - tuning.hazard_start - tuning.hazard_step * max(FULL_DEAL - turns + turn, 0)
+        survival = 1 - min(tuning.hazard_start + tuning.hazard_step * max(FULL_DEAL - turns + turn, 0), 0.5)
         at = [chance * survival for chance in at]
     return won
 

@@ -16,7 +16,7 @@ from sifang.hand.win import Meld, MeldType
 from sifang.tiles import HONOURS as HONOUR_KINDS
 from sifang.tiles import Kind
 
-__all__ = ["ANY", "PLANS", "Plan", "WantedSet"]
+__all__ = ["ALL_PUNGS", "ANY", "ONE_SUIT", "PLANS", "Plan", "WantedSet"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +76,23 @@ _FREE: Final = _all_suits(ANY_SET, HONOURS)
 ANY: Final = Plan("any", _FREE)
 
 
+#: One suit and honours, for each suit.
+ONE_SUIT: Final = tuple(Plan(f"suit {suit}", _one_suit(suit, HONOURS)) for suit in range(3))
+ALL_PUNGS: Final = Plan("pungs", _all_suits(PUNGS, HONOURS))
+
+
 def _plans() -> Iterator[Plan]:
     yield ANY
+    yield ALL_PUNGS
+    yield from ONE_SUIT
     yield Plan("chows", _all_suits(CHOWS, HONOUR_EYES))
     yield Plan("simples", _all_suits(SIMPLES, NOTHING))
     yield Plan("simple chows", _all_suits(SIMPLE_CHOWS, NOTHING))
-    yield Plan("pungs", _all_suits(PUNGS, HONOURS))
     yield Plan("outside", _all_suits(OUTSIDE, HONOURS))
     yield Plan("outside numbers", _all_suits(OUTSIDE, NOTHING))
     yield Plan("orphans", _all_suits(TERMINALS, HONOURS))
     yield Plan("honours", _all_suits(NOTHING, HONOURS))
     for suit in range(3):
-        yield Plan(f"suit {suit}", _one_suit(suit, HONOURS))
         yield Plan(f"suit {suit} alone", _one_suit(suit, NOTHING))
         yield Plan(f"straight in suit {suit}", _FREE, tuple(_chow(suit, low) for low in (1, 4, 7)))
     for low in range(1, 8):

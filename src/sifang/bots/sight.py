@@ -28,6 +28,7 @@ class Sight:
     unseen: tuple[int, ...]
     unseen_total: int
     live: int
+    dealer: Seat
     seats: BySeat[SeatView]
 
     @property
@@ -62,6 +63,7 @@ def sight_of(view: TableView) -> Sight:
         unseen=tuple(unseen),
         unseen_total=sum(unseen),
         live=view.wall.live,
+        dealer=view.dealer,
         seats=view.seats,
     )
 

@@ -5,7 +5,7 @@ default, which errs on neither side of value and speed.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
@@ -14,7 +14,7 @@ from sifang.rules.book import Rulebook
 __all__ = ["Tuning", "tuning_for"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tuning:
     """Beliefs of a player.
 
@@ -46,6 +46,45 @@ class Tuning:
     """How many tiles further away than the nearest hand a plan may be to be thought of."""
     plans: int = 6
     """How many plans are weighed against each other."""
+    guesses: "Guesses" = field(default_factory=lambda: Guesses())  # noqa: PLW0108 - the class stands below
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Guesses:
+    """What a player believes of the others.
+
+    `ready[n]` is the chance, for each tile thrown, that a hand with `n` melds is ready, up to `ready_most`; four melds
+    are always ready. `suit_share[n]` and `pung_share[n]` are the chances that a hand with `n` melds which all fit is one of
+    a single suit, or of pungs. A river with fewer tiles of the suit than `suit_discards` of it makes the suit likelier,
+    each that lies there less likely by `suit_doubt`. The waits are chances that a ready hand wins with a kind: by the
+    distance to the nearer end of the suit, an honour, any kind of a hand of pungs, any kind of its suit in a hand of one
+    suit (an honour there `honour_in_suit` times that); `copies[n]` is how much of the chance is left for a pung's wait
+    when `n` copies are unseen.
+    """
+
+    ready: tuple[float, ...] = (0.012, 0.025, 0.045, 0.08)
+    ready_most: float = 0.75
+    suit_share: tuple[float, ...] = (0.04, 0.12, 0.35, 0.6, 0.75)
+    pung_share: tuple[float, ...] = (0.01, 0.05, 0.2, 0.45, 0.8)
+    suit_discards: float = 0.25
+    suit_doubt: float = 1.0
+    waits: tuple[float, ...] = (0.045, 0.06, 0.075, 0.075, 0.075)
+    honour_wait: float = 0.05
+    pung_wait: float = 0.07
+    suit_wait: float = 0.18
+    honour_in_suit: float = 0.6
+    copies: tuple[float, ...] = (0.1, 0.5, 1, 1, 0.8)
+    passed: float = 0.15
+    """What is left of the chance for a kind that the opponent let pass since his last discard."""
+    thrown: float = 0.5
+    """What is left of it for a kind that he has thrown himself."""
+    win_rate: float = 0.12
+    """The chance that a ready opponent wins within a go-around."""
+    share: float = 0.5
+    """How much of what a win costs anyway is not to be blamed on the discard: the opponent might win later."""
+    caution: float = 1.0
+    decline: float = 1.6
+    """A win is declined for prospects so many times better."""
 
 
 _DEFAULT: Final = Tuning()
