@@ -20,7 +20,7 @@ from sifang.rulebooks import load
 from sifang.rules.refusal import Refusal
 from sifang.store import EventRow
 
-__all__ = ["Ledger", "read_events"]
+__all__ = ["Ledger", "read_events", "read_header"]
 
 _DECODER: Final = msgspec.json.Decoder(RecordLine)
 
@@ -62,10 +62,7 @@ class Ledger:
         """
         if not rows:
             return
-        header = _decoded(rows[0])
-        if not isinstance(header, Header):
-            raise CorruptLog("the log does not begin with a header", event=0, position=0)
-        self._chain = Chain(header)
+        self._chain = Chain(read_header(rows))
         for row in rows[1:]:
             line = _decoded(row)
             if not isinstance(line, EventLine):
@@ -82,6 +79,14 @@ class Ledger:
             self._unsaved.append(EventRow(self.match, 0, opening, self._chain.last.hash))
         line = self._chain.append(event).decode().rstrip("\n")
         self._unsaved.append(EventRow(self.match, self._chain.last.n, line, self._chain.last.hash))
+
+
+def read_header(rows: tuple[EventRow, ...]) -> Header:
+    """The header of stored lines. Raises `CorruptLog`."""
+    header = _decoded(rows[0])
+    if not isinstance(header, Header):
+        raise CorruptLog("the log does not begin with a header", event=0, position=0)
+    return header
 
 
 def read_events(rows: tuple[EventRow, ...]) -> Iterator[Event]:

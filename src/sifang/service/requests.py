@@ -5,8 +5,9 @@ is answered as the first was.
 """
 
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from sifang.match.events import PlayerControl
 from sifang.table.commands import PlayerCommand
@@ -18,7 +19,7 @@ __all__ = [
 
 
 class _Request(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
-    id: str
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class Act(_Request, frozen=True, kw_only=True):

@@ -31,7 +31,8 @@ from enum import IntEnum, StrEnum
 
 from msgspec import Struct
 
-from sifang.match.events import DealRecorded, Event, Player, PlayerControl
+from sifang.match.events import Player, PlayerControl
+from sifang.service.archive import Frame, Replay
 from sifang.service.messages import Done, Refused, Room, RoomStage, Snapshot, Update
 from sifang.service.requests import (
     Act,
@@ -44,8 +45,7 @@ from sifang.service.requests import (
 )  # fmt: skip
 from sifang.service.summary import MatchSummary
 from sifang.table.naming import snake_case
-from sifang.table.view import TableView
-from sifang.tiles import BySeat, Seat
+from sifang.tiles import BySeat
 from sifang.web.texts import BookTexts
 
 __all__ = [
@@ -193,28 +193,6 @@ class History(Struct, frozen=True):
     """The tokens a browser keeps; they stand in the body so that no address holds them."""
 
     tokens: tuple[str, ...]
-
-
-class Frame(Struct, frozen=True):
-    """One step of a replay: what happened, and the table after it with every hand open."""
-
-    event: Event
-    table: TableView
-
-
-class Replay(Struct, frozen=True):
-    """A deal that is over, step by step. `players` says who sat where; `start` are the totals before it, by player."""
-
-    match: str
-    rules: str
-    number: int
-    deals_over: tuple[int, ...]
-    names: BySeat[str]
-    players: BySeat[Player]
-    start: BySeat[int]
-    recorded: DealRecorded
-    dealer: Seat
-    frames: tuple[Frame, ...]
 
 
 class BookSummary(Struct, frozen=True):

@@ -1,0 +1,155 @@
+"""The HTTP interface; `wire` lists its calls."""
+
+from io import BytesIO
+from typing import Final
+from urllib.parse import urlsplit
+
+import segno
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State
+
+from sifang import __version__
+from sifang.match.events import PlayerControl
+from sifang.rulebooks import RULEBOOKS, load
+from sifang.rulebooks.wsom import PROFILES
+from sifang.service.archive import Replay, record_lines, record_text, replay_of_deal
+from sifang.service.faults import InvalidChoice
+from sifang.service.hall import Hall, Plan
+from sifang.service.messages import RoomStage
+from sifang.service.summary import MatchSummary
+from sifang.web.texts import BookTexts, Language, book_texts
+from sifang.web.wire import (
+    BookSummary,
+    CreateMatch,
+    Health,
+    History,
+    Invitation,
+    Join,
+    QrRequest,
+    Seated,
+    ServerInfo,
+)  # fmt: skip
+
+__all__ = ["API"]
+
+_MOST_TOKENS: Final = 500
+
+
+@post("/matches")
+async def create_match(data: CreateMatch, hall: Hall) -> Seated:
+    """Open a table and sit down."""
+    plan = Plan(data.rules, data.deals, data.timed, (data.name, "", "", ""), (PlayerControl.PERSON, *data.computers))
+    match, grants = await hall.open(plan, start=data.start)
+    return Seated(match, grants[0].player, grants[0].token)
+
+
+@post("/join")
+async def join(data: Join, hall: Hall) -> Seated:
+    """Take the seat of an invitation."""
+    grant = await hall.join(data.invite, data.name)
+    return Seated(grant.match, grant.player, grant.token)
+
+
+@get("/invites/{invite:str}")
+async def invitation(invite: str, hall: Hall) -> Invitation:
+    """What an invitation leads to."""
+    found = await hall.invitation(invite)
+    summary = found.summary
+    return Invitation(
+        match=summary.match,
+        player=found.player,
+        rules=summary.rules,
+        deals=summary.deals,
+        names=summary.names,
+        stage=summary.stage,
+        free=summary.stage is not RoomStage.OVER,
+    )
+
+
+@post("/history", status_code=200)
+async def history(data: History, hall: Hall) -> tuple[MatchSummary, ...]:
+    """The matches of a browser's tokens."""
+    if len(data.tokens) > _MOST_TOKENS:
+        raise InvalidChoice(f"{len(data.tokens)} tokens: at most {_MOST_TOKENS} at a time")
+    return await hall.history(data.tokens)
+
+
+@get("/matches/{match:str}")
+async def match_summary(match: str, hall: Hall) -> MatchSummary:
+    """A match in one row."""
+    return await hall.summary(match)
+
+
+@get("/matches/{match:str}/deals/{number:int}")
+async def deal_replay(match: str, number: int, hall: Hall) -> Replay:
+    """A deal that is over, step by step with every hand open."""
+    return await replay_of_deal(hall.store, match, number)
+
+
+@get("/matches/{match:str}/record.jsonl")
+async def jsonl_record(match: str, hall: Hall) -> Response[bytes]:
+    """The record as lines of JSON, as far as deals are over."""
+    return _download(await record_lines(hall.store, match), f"sifang-{match}.jsonl", "application/x-ndjson")
+
+
+@get("/matches/{match:str}/record.txt")
+async def text_record(match: str, hall: Hall) -> Response[bytes]:
+    """The record as text, as far as deals are over."""
+    text = await record_text(hall.store, match)
+    return _download(text.encode(), f"sifang-{match}.txt", "text/plain; charset=utf-8")
+
+
+@get("/books", sync_to_thread=False)
+def books() -> tuple[BookSummary, ...]:
+    """The rulebooks one can play by."""
+    opened = [(load(book_id), registered.default) for book_id, registered in RULEBOOKS.items()]
+    return tuple(BookSummary(book.id, book.version, default, tuple(PROFILES)) for book, default in opened)
+
+
+@get("/books/{book:str}/articles/{language:str}", sync_to_thread=True)
+def articles(book: str, language: str) -> BookTexts:
+    """A rulebook's words in a language of its sources."""
+    if language not in (Language.EN, Language.ZH_HANT):
+        raise InvalidChoice(f"language {language!r}: there are {Language.EN} and {Language.ZH_HANT}")
+    return book_texts(book, Language(language))
+
+
+@post("/qr", status_code=200, sync_to_thread=False)
+def qr(data: QrRequest, request: Request[None, None, State]) -> Response[bytes]:
+    """A page of this server as a QR code, with the address by which others reach it."""
+    parts = urlsplit(data.path)
+    if not data.path.startswith("/") or parts.netloc or len(data.path) > _LONGEST_PATH:
+        raise InvalidChoice("path: a page of this server, such as /join/abc")
+    origins: tuple[str, ...] = request.app.state.origins
+    origin = origins[0] if origins else f"{request.url.scheme}://{request.url.netloc}"
+    drawn = BytesIO()
+    segno.make(origin + data.path, micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False, svgns=True)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+@get("/server", sync_to_thread=False)
+def server(state: State) -> ServerInfo:
+    """The server's version, and the addresses for other devices."""
+    return ServerInfo(__version__, state.origins)
+
+
+@get("/health", sync_to_thread=False)
+def health(hall: Hall) -> Health:
+    """The server answers."""
+    return Health("ok", hall.tables)
+
+
+_LONGEST_PATH: Final = 300
+
+
+def _download(content: bytes, name: str, kind: str) -> Response[bytes]:
+    return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+API: Final = Router(
+    "/api",
+    route_handlers=[
+        create_match, join, invitation, history, match_summary, deal_replay, jsonl_record, text_record, books, articles,
+        qr, server, health,
+    ],
+)  # fmt: skip

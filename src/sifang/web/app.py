@@ -1,0 +1,91 @@
+"""The application: HTTP, WebSocket and pages over one hall of tables."""
+
+import logging
+from typing import Final
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from sifang.errors import CorruptLog, InvalidOption, SifangError, UnknownRulebook
+from sifang.service.faults import (
+    InvalidChoice,
+    NotOver,
+    SeatTaken,
+    UnknownDeal,
+    UnknownInvitation,
+    UnknownMatch,
+    WrongToken,
+)  # fmt: skip
+from sifang.service.hall import Hall
+from sifang.store import StoreFault
+from sifang.web.api import API
+from sifang.web.limits import LARGEST_BODY
+from sifang.web.pages import page
+from sifang.web.security import SECURITY_HEADERS, KnownHosts
+from sifang.web.sockets import table_socket
+from sifang.web.wire import Fault, FaultCode
+
+__all__ = ["application"]
+
+_LOG: Final = logging.getLogger(__name__)
+_COMPRESSED_FROM: Final = 1_000
+
+#: What each fault is called on the wire, and the status it is answered with.
+_FAULTS: Final[dict[type[SifangError], tuple[FaultCode, int]]] = {
+    UnknownMatch: (FaultCode.UNKNOWN_MATCH, 404),
+    UnknownInvitation: (FaultCode.UNKNOWN_INVITE, 404),
+    UnknownDeal: (FaultCode.UNKNOWN_DEAL, 404),
+    UnknownRulebook: (FaultCode.UNKNOWN_BOOK, 404),
+    SeatTaken: (FaultCode.SEAT_TAKEN, 409),
+    NotOver: (FaultCode.NOT_OVER, 409),
+    WrongToken: (FaultCode.WRONG_TOKEN, 403),
+    InvalidChoice: (FaultCode.INVALID_CHOICE, 400),
+    InvalidOption: (FaultCode.INVALID_CHOICE, 400),
+    StoreFault: (FaultCode.STORAGE_FAILED, 503),
+    CorruptLog: (FaultCode.STORAGE_FAILED, 500),
+}
+_STATUSES: Final = {404: FaultCode.NOT_FOUND, 413: FaultCode.TOO_LONG}
+
+
+def application(hall: Hall, *, origins: tuple[str, ...] = (), everybody: bool = False) -> Litestar:
+    """The application over a hall. `origins` are the addresses by which other devices reach it, if they do.
+
+    `everybody`: it listens on the network, and answers to any name.
+    """
+    return Litestar(
+        route_handlers=[API, table_socket, page],
+        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        state=State({"origins": origins}),
+        middleware=[KnownHosts(everybody)],
+        response_headers=SECURITY_HEADERS,
+        exception_handlers=_handlers(),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=_COMPRESSED_FROM),
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def _handlers() -> ExceptionHandlersMap:
+    return {SifangError: _sifang_fault, HTTPException: _http_fault, Exception: _internal_fault}
+
+
+def _sifang_fault(_: Request[None, None, State], fault: SifangError) -> Response[Fault]:
+    code, status = next(
+        (found for kind, found in _FAULTS.items() if isinstance(fault, kind)), (FaultCode.INTERNAL, 500)
+    )
+    return Response(Fault(code, str(fault)), status_code=status)
+
+
+def _http_fault(_: Request[None, None, State], fault: HTTPException) -> Response[Fault]:
+    code = _STATUSES.get(fault.status_code, FaultCode.NOT_UNDERSTOOD)
+    return Response(Fault(code, fault.detail), status_code=fault.status_code)
+
+
+def _internal_fault(_: Request[None, None, State], fault: Exception) -> Response[Fault]:
+    _LOG.error("a call failed", exc_info=fault)
+    return Response(Fault(FaultCode.INTERNAL, "the server failed at this call; its log says at what"), status_code=500)

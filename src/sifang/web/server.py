@@ -1,0 +1,77 @@
+"""The server as a program: opens the store, listens, says where, and stops in good order."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+
+from sifang.service.hall import Hall
+from sifang.store import Store, database_file
+from sifang.web.addresses import Listening
+from sifang.web.app import application
+from sifang.web.limits import LARGEST_FRAME
+
+__all__ = ["serve"]
+
+#: Seconds that connections have to end after the server was told to stop.
+_GRACE: Final = 3
+
+
+def serve(
+    folder: Path,
+    host: str,
+    port: int,
+    announce: Callable[[Listening], None],
+    make_hall: Callable[[Store], Hall] = Hall,
+) -> None:
+    """Serve until told to stop; `announce` is called when the server answers.
+
+    `make_hall` may give the tables another tempo, or chance of its own. Raises `StoreUnavailable` or `PortUnavailable`.
+    """
+    asyncio.run(_serve(folder, host, port, announce, make_hall))
+
+
+async def _serve(
+    folder: Path, host: str, port: int, announce: Callable[[Listening], None], make_hall: Callable[[Store], Hall]
+) -> None:
+    listening = Listening.on(host, port)
+    try:
+        store = await Store.open(database_file(folder))
+        hall = make_hall(store)
+        try:
+            app = application(hall, origins=listening.origins, everybody=bool(listening.origins))
+            await _Server(app, lambda: announce(listening)).serve([listening.socket])
+        finally:
+            await hall.close()
+            await store.close()
+    finally:
+        listening.socket.close()
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn, which calls `started_up` once it answers."""
+
+    def __init__(self, app: Litestar, started_up: Callable[[], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                lifespan="off",
+                log_level="warning",
+                access_log=False,  # its lines would hold the secrets of invitations
+                ws_max_size=LARGEST_FRAME,
+                ws_per_message_deflate=True,
+                timeout_graceful_shutdown=_GRACE,
+                server_header=False,
+            )
+        )
+        self._started_up = started_up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._started_up()
