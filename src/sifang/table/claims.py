@@ -4,8 +4,10 @@ Carries out wsom claims.1 to claims.5, precedence.1 to precedence.4 and dead-wal
 collects all answers and resolves them once. A call given to the engine is a call said aloud.
 """
 
-from sifang.hand.waits import is_complete, waits_mask
-from sifang.hand.win import Meld
+from sifang.hand.forms import Forms
+from sifang.hand.keys import SuitKeys
+from sifang.hand.shanten import SETS
+from sifang.hand.waits import is_complete_keys, waits_mask_of_keys
 from sifang.table.circumstances import meets_minimum
 from sifang.table.events import Call, CallType
 from sifang.table.melds import Offer
@@ -18,7 +20,6 @@ __all__ = [
     "closes_at",
     "is_winning_draw",
     "latest_close",
-    "melds_of",
     "open_window",
     "seat_waits",
 ]
@@ -46,8 +47,8 @@ def _options_on(state: TableState, seat: Seat, offer: Offer, *, won_only: bool) 
     own, kind = state.seats[seat], kind_of(offer.tile)
     if own.forfeited:
         return _NO_OPTIONS
-    waits = seat_waits(state, seat) if own.waits is None else own.waits
-    win = bool(waits >> kind & 1) and meets_minimum(state, seat, offer)
+    assert own.waits is not None, "waits are known before a window opens"
+    win = bool(own.waits >> kind & 1) and meets_minimum(state, seat, offer)
     held = 0 if won_only else own.counts[kind]
     chows = _chows(own.counts, kind) if not won_only and kind in _NUMBERS and after(offer.seat) == seat else ()
     if not (win or chows or held >= _PAIR):
@@ -72,29 +73,22 @@ _NUMBERS = frozenset(NUMBERS)
 _CHOWS = {kind: _chows_with(kind) for kind in NUMBERS}
 
 
-def seat_waits(state: TableState, seat: Seat) -> int:
-    """The kinds that complete a seat's hand, as a bit mask, the drawn tile left out (wsom win.1)."""
-    own = state.seats[seat]
-    if own.waits is None:
-        counts = own.counts
-        if own.drawn is not None:
-            counts = counts.copy()
-            counts[kind_of(own.drawn)] -= 1
-        own.waits = waits_mask(counts, melds_of(own), state.play.forms)
-    return own.waits
+def seat_waits(own: SeatState, forms: Forms) -> int:
+    """The kinds that complete a seat's hand, as a bit mask; no drawn tile may stand apart (wsom win.1)."""
+    return waits_mask_of_keys(_keys(own), SETS - len(own.melds), forms)
 
 
-def melds_of(own: SeatState) -> tuple[Meld, ...]:
-    """A seat's melds as scoring and search see them."""
-    return tuple(m.meld for m in own.melds)
+def _keys(own: SeatState) -> SuitKeys:
+    return own.keys[0], own.keys[1], own.keys[2], own.keys[3]
 
 
 def is_winning_draw(state: TableState, seat: Seat) -> bool:
     """Whether the seat whose turn it is holds a complete hand by its own draw, or by the deal."""
     own = state.seats[seat]
     if own.drawn is None:
-        return is_complete(own.counts, melds_of(own), state.play.forms)
-    return bool(seat_waits(state, seat) >> kind_of(own.drawn) & 1)
+        return is_complete_keys(_keys(own), SETS - len(own.melds), state.play.forms)
+    assert own.waits is not None, "waits are known once a tile is drawn"
+    return bool(own.waits >> kind_of(own.drawn) & 1)
 
 
 def _rank(window: ClaimWindow, call: Call) -> int:

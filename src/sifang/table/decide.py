@@ -164,8 +164,9 @@ def _self_draw_events(state: TableState, seat: Seat, at: int) -> Iterator[TableE
 
 
 def _due_events(state: TableState, at: int) -> Events:
+    """What is due by now, at the moment it was due: being told late changes nothing."""
     moment = due(state)
-    return () if moment is None or moment > at else _due_now(state, at)
+    return () if moment is None or moment > at else _due_now(state, max(moment, state.at))
 
 
 def _due_now(state: TableState, at: int) -> Events:

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from sifang.hand.keys import MELDED, STANDING, group_of
 from sifang.hand.win import MeldType
 from sifang.rules.settlement import Discarded
-from sifang.table.claims import open_window
+from sifang.table.claims import open_window, seat_waits
 from sifang.table.events import (
     ClaimAnswered,
     ClaimsClosed,
@@ -34,7 +35,7 @@ from sifang.table.events import (
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import Phase, SeatState, TableState, WinState
 from sifang.table.wall import break_stack, in_drawing_order
-from sifang.tiles import Seat, Tile, kind_of
+from sifang.tiles import SEATS, Seat, Tile, kind_of
 
 __all__ = ["evolve"]
 
@@ -87,6 +88,7 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     else:
         state.front += 1
     state.on_replacement = event.replacement
+    _find_waits(state, own)
     _take(own, event.tile)
     own.drawn = event.tile
     _give_turn(state, event.seat)
@@ -102,9 +104,7 @@ def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
     own.river.append(RiverTile(event.tile))
     own.time.end(event.at, state.free_until)
     state.discards.append(Discarded(event.seat, kind))
-    state.turn = None
-    state.phase = Phase.CLAIMS
-    state.window = open_window(state, Offer(event.seat, event.tile))
+    _open_window(state, Offer(event.seat, event.tile))
 
 
 def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
@@ -122,8 +122,7 @@ def _set_melded(state: TableState, event: SetMelded) -> None:
     for tile in meld.tiles:
         if tile != meld.claimed:
             _drop(own, tile)
-    own.melds.append(meld)
-    own.waits = None
+    _meld(own, meld, meld.tiles)
     _give_turn(state, event.seat, claimed=True)
     own.time.begin(event.at, event.thinking)
 
@@ -137,13 +136,12 @@ def _kong_declared(state: TableState, event: KongDeclared) -> None:
     if event.type is MeldType.ADDED_KONG:
         index = _pung_of(own, event.tiles[0])
         pung = own.melds[index]
-        own.melds[index] = TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source)
+        del own.melds[index]
+        _meld(own, TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source), event.tiles, index)
     else:
-        own.melds.append(TableMeld(event.type, event.tiles))
+        _meld(own, TableMeld(event.type, event.tiles), event.tiles)
     if event.type in state.play.robbable:
-        state.phase = Phase.CLAIMS
-        state.turn = None
-        state.window = open_window(state, Offer(event.seat, event.tiles[0], robbing=True))
+        _open_window(state, Offer(event.seat, event.tiles[0], robbing=True))
 
 
 def _win_declared(state: TableState, event: WinDeclared) -> None:
@@ -160,6 +158,7 @@ def _undo_added_kong(konger: SeatState, tile: Tile) -> None:
     index = next(i for i, m in enumerate(konger.melds) if m.type is MeldType.ADDED_KONG and m.tiles[-1] == tile)
     kong = konger.melds[index]
     konger.melds[index] = TableMeld(MeldType.PUNG, kong.tiles[:-1], kong.claimed, kong.source)
+    konger.keys[group_of(kind_of(tile))] -= MELDED[kind_of(tile)]
 
 
 def _deal_scored(state: TableState, event: DealScored) -> None:
@@ -199,14 +198,41 @@ def _give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
     state.phase, state.turn, state.window, state.claimed = Phase.TURN, seat, None, claimed
 
 
+def _open_window(state: TableState, offer: Offer) -> None:
+    state.phase, state.turn = Phase.CLAIMS, None
+    for seat in SEATS:
+        if seat != offer.seat:
+            _find_waits(state, state.seats[seat])
+    state.window = open_window(state, offer)
+
+
+def _find_waits(state: TableState, own: SeatState) -> None:
+    """Look up what a hand waits for, if that is not known: before it draws, and before a tile is on offer."""
+    if own.waits is None and not own.forfeited:
+        own.waits = seat_waits(own, state.play.forms)
+
+
 def _take(own: SeatState, tile: Tile) -> None:
+    kind = kind_of(tile)
     insort(own.tiles, tile)
-    own.counts[kind_of(tile)] += 1
+    own.counts[kind] += 1
+    own.keys[group_of(kind)] += STANDING[kind]
 
 
 def _drop(own: SeatState, tile: Tile) -> None:
+    kind = kind_of(tile)
     own.tiles.remove(tile)
-    own.counts[kind_of(tile)] -= 1
+    own.counts[kind] -= 1
+    own.keys[group_of(kind)] -= STANDING[kind]
+
+
+def _meld(own: SeatState, meld: TableMeld, added: tuple[Tile, ...], index: int | None = None) -> None:
+    """Lay a meld open, at this place among the others; `added` are its tiles that did not lie there before."""
+    own.melds.insert(len(own.melds) if index is None else index, meld)
+    own.waits = None
+    for tile in added:
+        kind = kind_of(tile)
+        own.keys[group_of(kind)] += MELDED[kind]
 
 
 def _pung_of(own: SeatState, tile: Tile) -> int:

@@ -40,8 +40,10 @@ class SeatState:
     melds: list[TableMeld] = field(default_factory=list)
     river: list[RiverTile] = field(default_factory=list)
     drawn: Tile | None = None
+    keys: list[int] = field(default_factory=lambda: [0] * 4)
+    """The concealed tiles and the melds as four numbers (see `hand.keys`): where waits are looked up."""
     waits: int | None = None
-    """The kinds that complete the hand as a bit mask, when known for the tiles held now and none stands apart."""
+    """The kinds that complete the hand, the drawn tile left out, as a bit mask; `None` until somebody needs them."""
     forfeited: bool = False
     time: MoveTime = field(default_factory=MoveTime)
 

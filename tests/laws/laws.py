@@ -1,0 +1,162 @@
+"""What holds at every moment of every deal, whatever the book: each law raises `AssertionError` when it is broken."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from sifang.hand.forms import Forms
+from sifang.hand.keys import suit_keys
+from sifang.hand.waits import is_complete
+from sifang.hand.win import Meld
+from sifang.match.events import DealRecorded, Event, MatchClosed
+from sifang.match.evolve import evolve
+from sifang.match.state import MatchState
+from sifang.rules.book import Rulebook
+from sifang.table.events import DealOpened, DealScored, KongDeclared, SetMelded, TimeDeducted
+from sifang.table.state import ClaimWindow, SeatState, TableState
+from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of
+
+
+def replayed(book: Rulebook, events: Sequence[Event]) -> Iterator[tuple[Event, MatchState]]:
+    """Each event with the state it led to, folded by `evolve` alone."""
+    state = MatchState(book)
+    for event in events:
+        evolve(state, event)
+        yield event, state
+
+
+# --- tiles
+
+
+def tiles_in_place(table: TableState) -> list[Tile]:
+    """Every tile of a table from where it lies: a claimed discard in its set, a robbed one with the winner."""
+    tiles = [table.wall[place] for place in table.wall_left] if table.wall else list(table.built)
+    for own in table.seats:
+        tiles += own.tiles
+        tiles += [tile for meld in own.melds for tile in meld.tiles]
+        tiles += [thrown.tile for thrown in own.river if thrown.claimed_by is None]
+    if table.win is not None and table.win.robbed and table.win.tile is not None:
+        tiles.append(table.win.tile)
+    return tiles
+
+
+def every_tile_is_somewhere_once(table: TableState) -> None:
+    """Each tile of the deck lies in exactly one place.
+
+    In the dealer's jump draw the state does not say that he took the first and the fifth tile, only how many are gone:
+    while it lasts, tiles are counted and not looked at.
+    """
+    if table.commitment is None:
+        return
+    found = tiles_in_place(table)
+    assert len(found) == len(table.play.deck)
+    in_jump_draw = table.front > 48 and table.turn is None and not table.discards and table.win is None
+    if not in_jump_draw:
+        assert sorted(found) == list(table.play.deck)
+
+
+def hands_have_their_size(table: TableState, newest: Event) -> None:
+    """Thirteen tiles a seat, a kong counted as three; fourteen before a discard (wsom hand-count.2).
+
+    A kong that has been laid and not yet replaced leaves thirteen.
+    """
+    laid = isinstance(newest, KongDeclared) or (isinstance(newest, SetMelded) and newest.meld.meld.type.is_kong)
+    for seat in SEATS:
+        own = table.seats[seat]
+        drawn_to_win = table.win is not None and table.win.seat == seat and table.win.discarder is None
+        fourteenth = (table.turn == seat and not laid) or drawn_to_win
+        assert len(own.tiles) + 3 * len(own.melds) == 13 + fourteenth, (seat, own)
+
+
+# --- what is kept so as not to be counted again
+
+
+def cached_fields_are_true(table: TableState) -> None:
+    """Counts, keys, waits and the seats asked are what the tiles say."""
+    for own in table.seats:
+        counted = Counter(kind_of(tile) for tile in own.tiles)
+        assert own.counts == [counted[kind] for kind in KINDS[:34]]
+        assert own.tiles == sorted(own.tiles)
+        assert own.keys == list(suit_keys(own.counts, [meld.meld for meld in own.melds]))
+        assert own.drawn is None or own.drawn in own.tiles
+        if own.waits is not None:
+            assert own.waits == _waits_of(table, own)
+    if table.window is not None:
+        _window_is_true(table, table.window)
+
+
+def _waits_of(table: TableState, own: SeatState) -> int:
+    standing = tuple(kind_of(tile) for tile in own.tiles if tile != own.drawn)
+    return searched_waits(standing, tuple(meld.meld for meld in own.melds), table.play.forms)
+
+
+@lru_cache(maxsize=256)
+def searched_waits(standing: tuple[Kind, ...], melds: tuple[Meld, ...], forms: Forms) -> int:
+    """The waits as a bit mask, found by trying each kind of which the player does not hold all four."""
+    counts = [standing.count(kind) for kind in KINDS[:34]]
+    melded = Counter(kind for meld in melds for kind in meld.kinds)
+    mask = 0
+    for kind in KINDS[:34]:
+        if counts[kind] + melded[kind] < 4:
+            counts[kind] += 1
+            mask |= is_complete(counts, melds, forms) << kind
+            counts[kind] -= 1
+    return mask
+
+
+def _window_is_true(table: TableState, window: ClaimWindow) -> None:
+    assert window.asked == tuple(seat for seat in SEATS if window.options[seat])
+    assert set(window.answers) == set(window.answered_at) <= set(window.asked)
+    kind = kind_of(window.offer.tile)
+    for seat in SEATS:
+        own, options = table.seats[seat], window.options[seat]
+        if seat == window.offer.seat or own.forfeited:
+            assert not options
+            continue
+        held = 0 if window.offer.robbing or not table.live else own.counts[kind]
+        assert (options.pung, options.kong) == (held >= 2, held == 3)
+        assert options.win <= bool(_waits_of(table, own) >> kind & 1)
+        assert not options.chows or seat == (window.offer.seat + 1) % 4
+
+
+# --- points
+
+
+def points_add_up(events: Sequence[Event]) -> None:
+    """Payments sum to zero; the card holds payments, penalties and running totals; the match ends on them."""
+    totals: BySeat[int] = (0, 0, 0, 0)
+    deducted = 0
+    paid: BySeat[int] = (0, 0, 0, 0)
+    for event in events:
+        match event:
+            case DealOpened():
+                deducted, paid = 0, (0, 0, 0, 0)
+            case TimeDeducted():
+                deducted += event.points
+            case DealScored():
+                paid = _paid(event)
+            case DealRecorded():
+                assert sum(event.payments) == 0
+                assert sorted(event.payments) == sorted(paid)
+                assert sum(event.penalties) == -deducted
+                assert max(event.penalties) <= 0
+                totals = _added(totals, event)
+                assert event.totals == totals
+            case MatchClosed():
+                assert event.totals == totals
+
+
+def _paid(event: DealScored) -> BySeat[int]:
+    """The deltas, found again from the arrows."""
+    settlement = event.settlement
+    received = [sum(p.points for p in settlement.payments if p.payee == seat) for seat in SEATS]
+    given = [sum(p.points for p in settlement.payments if p.payer == seat) for seat in SEATS]
+    assert tuple(r - g for r, g in zip(received, given, strict=True)) == settlement.deltas
+    assert all(p.payee == event.winner and p.payer != event.winner and p.points > 0 for p in settlement.payments)
+    assert sum(settlement.deltas) == 0
+    return settlement.deltas
+
+
+def _added(totals: BySeat[int], row: DealRecorded) -> BySeat[int]:
+    sums = [a + b + c for a, b, c in zip(totals, row.payments, row.penalties, strict=True)]
+    return (sums[0], sums[1], sums[2], sums[3])
