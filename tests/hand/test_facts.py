@@ -6,8 +6,10 @@ import pytest
 from tests.rulebooks.wsom.hands import win
 
 from sifang.hand import facts as facts_module
-from sifang.hand.facts import Chow, Facts, fact, facts, mask_of
+from sifang.hand.fact_reader import facts
+from sifang.hand.facts import Chow, Facts, fact
 from sifang.hand.forms import ALL_FORMS
+from sifang.hand.masks import mask_of_kinds
 from sifang.hand.readings import readings
 from sifang.hand.win import Circumstance, Win
 from sifang.rules.expression import offences_of_facts
@@ -63,7 +65,7 @@ def test_runs_of_pungs_do_not_cross_from_one_suit_to_the_next() -> None:
 
     assert across.pung_runs_of_three == 0
     assert within.pung_runs_of_three != 0
-    assert within.pungs_in_runs_of_three == mask_of([Kind.M7, Kind.M8, Kind.M9])
+    assert within.pungs_in_runs_of_three == mask_of_kinds([Kind.M7, Kind.M8, Kind.M9])
 
 
 @pytest.mark.parametrize("eyes", ["m", "p", "s"])
@@ -121,9 +123,8 @@ def test_a_fact_is_counted_once_and_kept() -> None:
             return self.honour_kinds
 
     hand = win("123m 456p 789s 222z 5z", tile="5z")
-    (reading,) = readings(hand, ALL_FORMS)
-    counting = Counting(reading, hand, ())
-    counting.__dict__["present"] = mask_of(hand.standing)
+    counting = Counting(hand)
+    counting.__dict__["present"] = mask_of_kinds(hand.standing)
 
     assert (counting.honours, counting.honours) == (2, 2)
     assert Counting.asked == 1

@@ -5,13 +5,17 @@ import types
 import pytest
 from tests.rulebooks.wsom.hands import kinds, win
 
-from sifang.hand.facts import Chow, Facts, facts
+from sifang.hand.fact_reader import facts
+from sifang.hand.facts import Chow, Facts
 from sifang.hand.forms import ALL_FORMS
 from sifang.hand.readings import readings
 from sifang.hand.win import Win
+from sifang.rules.chows import EachOnce
 from sifang.rules.pattern import Extent, Pattern, Tiles, pattern, pattern_table
 from sifang.rules.score import Score
 from sifang.rules.scorer import ScoringRules, score
+from sifang.rules.tally import Counted
+from sifang.tiles import Suit
 
 
 @pattern("Value", "番牌", points=10, article="pattern.3.1", repeats=True)
@@ -52,8 +56,11 @@ def test_a_row_scores_once_unless_it_repeats() -> None:
 
 
 def test_a_row_over_chows_holds_when_some_of_the_chows_make_it() -> None:
-    assert twice.times(counted(DRAGONS)) == 1
-    assert twice.times(counted(win("12345m 99p", "pung 555z", "pung 777z", tile="6m"))) == 0
+    (made,) = EachOnce().counts(counted(DRAGONS).chows, (twice,))
+    (not_made,) = EachOnce().counts(counted(win("12345m 99p", "pung 555z", "pung 777z", tile="6m")).chows, (twice,))
+
+    assert made.counted == (Counted(twice, 1, chows=(Chow(Suit.CHARACTERS, 1),) * 2),)
+    assert not_made.counted == ()
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,41 @@
 """Facts: what can be counted in one reading of a hand, as integers with names.
 
-The raw integers are written by the reader below; every other fact is one expression over them. No fact knows a
-rulebook: patterns of all books read the same facts.
+The raw integers are written by the reader (`fact_reader.py`); every other fact is one expression over them. No fact
+knows a rulebook: patterns of all books read the same facts, and a book may extend the class with facts of its own.
 
 A mask of kinds has bit `k` set for kind `k`; a mask of ranks has bit `r - 1` set for rank `r`. Lanes hold how many
 chows begin at each rank, three bits a rank, so that lanes of different suits can be added.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Final, Generic, NamedTuple, TypeVar
+from collections.abc import Callable
+from enum import IntEnum
+from functools import cached_property
+from inspect import getattr_static
+from typing import Final, Generic, NamedTuple, Self, TypeVar
 
-from sifang.hand.forms import Form
-from sifang.hand.readings import HandSet, Reading, SetType
-from sifang.hand.win import Circumstance, Win
-from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, HONOURS, NUMBERS, ORPHANS, TERMINALS, WINDS, Kind, Suit
+from sifang.hand.forms import Form, Forms
+from sifang.hand.masks import (
+    BAMBOOS_MASK,
+    CHARACTERS_MASK,
+    DOTS_MASK,
+    DRAGONS_MASK,
+    HONOURS_MASK,
+    NUMBERS_MASK,
+    ORPHANS_MASK,
+    RANKS_MASK,
+    TERMINALS_MASK,
+    WINDS_MASK,
+    popcount,
+)
+from sifang.hand.readings import Reading
+from sifang.hand.waits import waits_mask
+from sifang.hand.win import Win
+from sifang.tiles import KIND_COUNT, Kind, Suit
 
-__all__ = ["DRAGONS_MASK", "WINDS_MASK", "Chow", "Facts", "fact", "facts", "mask_of"]
+__all__ = [
+    "LANE", "LANE_789", "ON_CLOSED_WAIT", "ON_EDGE_WAIT", "ON_OPEN_END", "ON_PAIR", "ON_PUNG", "ON_SINGLE",
+    "Chow", "Facts", "Scope", "fact", "raw", "scope_of",
+]  # fmt: skip
 
 
 class Chow(NamedTuple):
@@ -25,32 +45,28 @@ class Chow(NamedTuple):
     low: int
 
 
-def mask_of(kinds: Iterable[Kind]) -> int:
-    """The mask of these kinds."""
-    mask = 0
-    for kind in kinds:
-        mask |= 1 << kind
-    return mask
-
-
-def popcount(mask: int) -> int:
-    """How many bits are set."""
-    return mask.bit_count()
-
-
-CHARACTERS_MASK: Final = mask_of(CHARACTERS)
-DOTS_MASK: Final = mask_of(DOTS)
-BAMBOOS_MASK: Final = mask_of(BAMBOOS)
-NUMBERS_MASK: Final = mask_of(NUMBERS)
-WINDS_MASK: Final = mask_of(WINDS)
-DRAGONS_MASK: Final = mask_of(DRAGONS)
-HONOURS_MASK: Final = mask_of(HONOURS)
-TERMINALS_MASK: Final = mask_of(TERMINALS)
-ORPHANS_MASK: Final = mask_of(ORPHANS)
-RANKS_MASK: Final = (1 << 9) - 1
 #: One lane, and where the lane of chows 789 begins.
 LANE: Final = 7
 LANE_789: Final = 18
+
+#: What the winning tile went into, as `Facts.won_on` has it: a group without sets or none at all, the eyes, the end of
+#: 12_ or _89, the middle of a chow, another end of a chow, a pung.
+ON_SINGLE: Final = 0
+ON_PAIR: Final = 1
+ON_EDGE_WAIT: Final = 2
+ON_CLOSED_WAIT: Final = 3
+ON_OPEN_END: Final = 4
+ON_PUNG: Final = 5
+
+
+class Scope(IntEnum):
+    """What a fact or a pattern depends on; each includes those before it."""
+
+    HAND = 0
+    ARRANGEMENT = 1
+    """Which sets and eyes the tiles are taken to be."""
+    PLACEMENT = 2
+    """Which of them took the winning tile."""
 
 
 Owner = TypeVar("Owner", bound="Facts")
@@ -73,12 +89,20 @@ class fact(Generic[Owner]):  # noqa: N801 - used as a decorator, like `property`
         return value
 
 
+class raw(fact[Owner]):  # noqa: N801 - used as a decorator
+    """A raw integer of the hand that is costly to write: only when first asked for. It need be no expression."""
+
+
 class Facts:
     """The facts of one reading. A book may extend the class with facts of its own."""
 
     # Raw: the same in every reading of the hand.
     present: int
     """Mask of the kinds in hand and melds."""
+    fours: int
+    """Mask of the kinds of which all four are in hand and melds."""
+    kong_kinds: int
+    """Mask of the kinds declared as kongs."""
     melded_kongs: int
     """Kongs with another player's tile: direct and added."""
     concealed_kongs: int
@@ -88,6 +112,10 @@ class Facts:
     """1 if the thirteen tiles before the winning one were 1112345678999 of its suit, all in hand."""
     seat_wind: int
     """Mask of the one kind."""
+    prevalent_wind: int
+    """Mask of the one kind; 0 where the book knows no prevalent wind."""
+    flowers: int
+    """How many flowers the player has laid aside."""
     self_draw: int
     last_tile_draw: int
     last_tile_claim: int
@@ -101,6 +129,10 @@ class Facts:
     regular: int
     seven_pairs: int
     thirteen_terminals: int
+    honours_and_knitted: int
+    knitted_straight: int
+    sets: int
+    """Chows, pungs and kongs: four, one beside the nine tiles of a knitted straight, or none."""
     chows_m: int
     """Lanes of the chows in characters; `chows_p` and `chows_s` those in dots and bamboos."""
     chows_p: int
@@ -112,12 +144,43 @@ class Facts:
     # Raw: of the placement of the winning tile.
     concealed: int
     """Mask of concealed pungs and concealed kongs."""
+    won_on: int
+    """What the winning tile went into: `ON_PAIR` and its like."""
 
-    def __init__(self, reading: Reading, win: Win, chows: tuple[Chow, ...]) -> None:
-        self.reading = reading
+    reading: Reading
+    chows: tuple[Chow, ...]
+    """The chows, sorted, for patterns that are predicates over chows."""
+
+    def __init__(self, win: Win, wait_forms: Forms | None = None) -> None:
+        """`wait_forms` are the forms by which the book tells waits."""
         self.win = win
-        #: The chows, sorted, for patterns that are predicates over chows.
-        self.chows = chows
+        self.wait_forms = wait_forms
+
+    def narrowed(self) -> Self:
+        """Facts that begin with all that these know: those of a hand for an arrangement, its for a placement."""
+        narrowed = object.__new__(type(self))
+        narrowed.__dict__.update(self.__dict__)
+        return narrowed
+
+    @cached_property
+    def groups(self) -> tuple[tuple[Kind, ...], ...]:
+        """The groups of the reading."""
+        return self.reading.groups
+
+    @cached_property
+    def tiles(self) -> tuple[Kind, ...]:
+        """Every tile of the reading, group by group."""
+        return tuple([kind for group in self.groups for kind in group])
+
+    @raw
+    def waits(self) -> int:
+        """Mask of the kinds that complete the tiles before the winning one; 0 when there was none."""
+        if self.win.tile is None or self.wait_forms is None:
+            return 0
+        counts = [0] * KIND_COUNT
+        for kind in self.win.concealed:
+            counts[kind] += 1
+        return waits_mask(counts, self.win.melds, self.wait_forms)
 
     # --- tiles
 
@@ -157,8 +220,8 @@ class Facts:
 
     @fact
     def chow_count(self) -> int:
-        """Chows: what the regular form has besides pungs and kongs."""
-        return 4 - self.pung_count if self.regular else 0
+        """Chows: the sets besides pungs and kongs."""
+        return self.sets - self.pung_count
 
     @fact
     def concealed_pungs(self) -> int:
@@ -273,53 +336,21 @@ class Facts:
         return self.outer_chows + popcount(self.pungs & ORPHANS_MASK) + (self.pair & ORPHANS_MASK != 0)
 
 
-def facts(reading: Reading, win: Win) -> Facts:
-    """The raw integers of a reading, and through them every fact."""
-    chows = [hand_set.kind for hand_set in reading.sets if hand_set.type is SetType.CHOW]
-    counted = Facts(reading, win, tuple(sorted(map(_CHOW_AT.__getitem__, chows))))
-    raw = counted.__dict__
-    raw.update(_FORM_FLAGS[reading.form])
-    raw["chows_m"], raw["chows_p"], raw["chows_s"] = _lanes(counted.chows)
-    pungs = [hand_set for hand_set in reading.sets if hand_set.type is not SetType.CHOW]
-    raw["pungs"] = mask_of(pung.kind for pung in pungs)
-    raw["concealed"] = mask_of(pung.kind for pung in pungs if pung.concealed)
-    raw["pair"] = 0 if reading.pair is None or not raw["regular"] else 1 << reading.pair
-    raw.update(_melds(reading.sets))
-    raw["present"] = mask_of(win.standing) | mask_of(kind for meld in win.melds for kind in meld.kinds)
-    raw["seat_wind"] = 1 << 27 + win.seat_wind
-    raw["nine_gates"] = _nine_gates(win)
-    for circumstance, name in _CIRCUMSTANCES:
-        raw[name] = circumstance in win.circumstances
-    return counted
+def scope_of(expression: Callable[..., int], facts: type[Facts]) -> Scope:
+    """What an expression over facts depends on: the widest scope of all it names."""
+    return max((_scope_of_name(name, facts) for name in expression.__code__.co_names), default=Scope.HAND)
 
 
-_CHOW_AT: Final = {kind: Chow(Suit(kind // 9), kind % 9 + 1) for kind in NUMBERS if kind % 9 < 7}
-_FORM_FLAGS: Final = {form: {flag.value: int(flag is form) for flag in Form} for form in Form}
-_CIRCUMSTANCES: Final = tuple((circumstance, circumstance.value) for circumstance in Circumstance)
-_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+_OF_ARRANGEMENT: Final = frozenset(
+    {form.value for form in Form} | {"sets", "chows_m", "chows_p", "chows_s", "pungs", "pair"}
+)
+_OF_PLACEMENT: Final = frozenset({"concealed", "won_on"})
 
 
-def _lanes(chows: tuple[Chow, ...]) -> list[int]:
-    """The lanes of the three suits."""
-    lanes = [0, 0, 0]
-    for chow in chows:
-        lanes[chow.suit] += 1 << 3 * (chow.low - 1)
-    return lanes
-
-
-def _melds(sets: tuple[HandSet, ...]) -> dict[str, int]:
-    """What the declared sets are: claimed ones, and kongs of either sort."""
-    kongs = [hand_set.concealed for hand_set in sets if hand_set.type is SetType.KONG]
-    return {
-        "concealed_kongs": sum(kongs),
-        "melded_kongs": len(kongs) - sum(kongs),
-        "claimed": sum(hand_set.melded and not hand_set.concealed for hand_set in sets),
-    }
-
-
-def _nine_gates(win: Win) -> int:
-    """1 if the standing tiles alone wait for every rank of their suit and the winning tile is of that suit."""
-    if win.tile is None or len(win.concealed) != 13 or win.tile >= 27:
-        return 0
-    low = win.tile // 9 * 9
-    return tuple(win.concealed.count(Kind(low + rank)) for rank in range(9)) == _GATES
+def _scope_of_name(name: str, facts: type[Facts]) -> Scope:
+    if name in _OF_PLACEMENT:
+        return Scope.PLACEMENT
+    if name in _OF_ARRANGEMENT:
+        return Scope.ARRANGEMENT
+    named = getattr_static(facts, name, None)
+    return scope_of(named.expression, facts) if isinstance(named, fact) and not isinstance(named, raw) else Scope.HAND

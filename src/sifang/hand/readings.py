@@ -6,13 +6,14 @@ placements of the winning tile in the order of the groups.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from sifang.hand.forms import Form, Forms
+from sifang.hand.knitted import KNITTED_PATTERNS
 from sifang.hand.win import Meld, MeldType, Win
 from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, ORPHANS, WINDS, Kind
 
@@ -55,14 +56,16 @@ class Reading:
 
     `sets` are the sets in hand in the order of their kinds, then the melds as declared; `pair` is the eyes (wsom
     sets.4), and in Thirteen Terminals the doubled kind; `pairs` are the seven of Seven Pairs, a kind held four times
-    twice. `tile` is the winning tile and `placed` the index in `groups` of the group it went into; both are `None` when
-    there is no winning tile (Blessing of Heaven).
+    twice; `singles` are the nine of a knitted straight, or the fourteen of honours and knitted tiles. `tile` is the
+    winning tile and `placed` the index in `groups` of the group it went into; both are `None` when there is no winning
+    tile (Blessing of Heaven).
     """
 
     form: Form
     sets: tuple[HandSet, ...] = ()
     pair: Kind | None = None
     pairs: tuple[Kind, ...] = ()
+    singles: tuple[Kind, ...] = ()
     tile: Kind | None = None
     placed: int | None = None
 
@@ -70,11 +73,14 @@ class Reading:
     def groups(self) -> tuple[tuple[Kind, ...], ...]:
         """The hand laid out to be confirmed: sets and eyes, pairs, or suits (wsom win-scoring.2 and win-scoring.3)."""
         if self.form is Form.THIRTEEN_TERMINALS:
-            return tuple(tuple(sorted(group)) for group in _orphan_groups(self.pair))
+            return _orphan_groups(self.pair)
         if self.form is Form.SEVEN_PAIRS:
             return tuple((kind, kind) for kind in self.pairs)
+        if self.form is Form.HONOURS_AND_KNITTED:
+            return _by_family(self.singles)
         eyes = () if self.pair is None else ((self.pair, self.pair),)
-        return (*(hand_set.kinds for hand_set in self.sets), *eyes)
+        knitted = _by_family(self.singles) if self.singles else ()
+        return (*knitted, *(hand_set.kinds for hand_set in self.sets), *eyes)
 
     @property
     def tiles(self) -> tuple[Kind, ...]:
@@ -95,17 +101,27 @@ def _all_readings(win: Win, forms: Forms) -> Iterator[Reading]:
     standing = win.standing
     if len(standing) + 3 * len(win.melds) != 14:
         return
+    melds = tuple(map(_declared, win.melds))
     if forms.regular:
-        melds = tuple(map(_declared, win.melds))
         for sets, pair in _arrangements(standing):
-            yield from _placements(sets, melds, pair, win)
-    if win.melds:
-        return
+            yield from _placements(Reading(Form.REGULAR, (*sets, *melds), pair), win)
+    if not win.melds:
+        yield from _without_sets(standing, win.tile, forms)
+    if forms.knitted_straight and len(win.melds) <= 1:
+        for nine, rest in _without_knitted(standing):
+            for sets, pair in _arrangements(rest):
+                yield from _placements(Reading(Form.KNITTED_STRAIGHT, (*sets, *melds), pair, singles=nine), win)
+
+
+def _without_sets(standing: tuple[Kind, ...], tile: Kind | None, forms: Forms) -> Iterator[Reading]:
+    """The readings of a hand without melds that has no sets."""
     if forms.seven_pairs and (pairs := _seven_pairs(standing, four_alike=forms.four_alike_as_two_pairs)):
-        placed = None if win.tile is None else pairs.index(win.tile)
-        yield Reading(Form.SEVEN_PAIRS, pairs=pairs, tile=win.tile, placed=placed)
+        yield _placed(Reading(Form.SEVEN_PAIRS, pairs=pairs), tile)
     if forms.thirteen_terminals and frozenset(standing) == _ORPHANS:
-        yield _thirteen_terminals(standing, win.tile)
+        doubled = next(kind for kind, following in pairwise(standing) if kind == following)
+        yield _placed(Reading(Form.THIRTEEN_TERMINALS, pair=doubled), tile)
+    if forms.honours_and_knitted and _are_honours_and_knitted(standing):
+        yield _placed(Reading(Form.HONOURS_AND_KNITTED, singles=standing), tile)
 
 
 def _declared(meld: Meld) -> HandSet:
@@ -116,24 +132,31 @@ def _declared(meld: Meld) -> HandSet:
     return HandSet(set_type, meld.kind, melded=True, concealed=not meld.type.is_claimed)
 
 
-def _placements(sets: tuple[HandSet, ...], melds: tuple[HandSet, ...], pair: Kind, win: Win) -> Iterator[Reading]:
+def _placed(reading: Reading, tile: Kind | None) -> Reading:
+    """The reading with the winning tile in the first group that has one."""
+    if tile is None:
+        return reading
+    placed = next(index for index, group in enumerate(reading.groups) if tile in group)
+    return replace(reading, tile=tile, placed=placed)
+
+
+def _placements(reading: Reading, win: Win) -> Iterator[Reading]:
     """The arrangement once for each different group that may have taken the winning tile."""
-    if win.tile is None:
-        yield Reading(Form.REGULAR, (*sets, *melds), pair)
+    tile, sets, singles = win.tile, reading.sets, reading.singles
+    if tile is None:
+        yield reading
         return
+    if tile in singles:
+        yield _placed(reading, tile)
+    before = len(_by_family(singles)) if singles else 0
     for index, candidate in enumerate(sets):
         # Equal sets stand side by side: the winning tile in one of them is the same reading as in the other.
-        if _holds(candidate, win.tile) and (index == 0 or candidate != sets[index - 1]):
+        if not candidate.melded and _holds(candidate, tile) and (index == 0 or candidate != sets[index - 1]):
             completed = HandSet(candidate.type, candidate.kind, concealed=win.is_self_draw, completed=True)
-            yield Reading(
-                Form.REGULAR,
-                (*sets[:index], completed, *sets[index + 1 :], *melds),
-                pair,
-                tile=win.tile,
-                placed=index,
-            )
-    if pair == win.tile:
-        yield Reading(Form.REGULAR, (*sets, *melds), pair, tile=win.tile, placed=len(sets) + len(melds))
+            new = (*sets[:index], completed, *sets[index + 1 :])
+            yield Reading(reading.form, new, reading.pair, singles=singles, tile=tile, placed=before + index)
+    if reading.pair == tile:
+        yield Reading(reading.form, sets, reading.pair, singles=singles, tile=tile, placed=before + len(sets))
 
 
 def _holds(hand_set: HandSet, kind: Kind) -> bool:
@@ -220,17 +243,41 @@ def _seven_pairs(standing: tuple[Kind, ...], *, four_alike: bool) -> tuple[Kind,
     return pairs if paired and (four_alike or len(set(pairs)) == len(pairs)) else ()
 
 
-def _thirteen_terminals(standing: tuple[Kind, ...], tile: Kind | None) -> Reading:
-    doubled = next(kind for kind, following in pairwise(standing) if kind == following)
-    placed = None if tile is None else next(i for i, group in enumerate(_orphan_groups(doubled)) if tile in group)
-    return Reading(Form.THIRTEEN_TERMINALS, pair=doubled, tile=tile, placed=placed)
+def _are_honours_and_knitted(standing: tuple[Kind, ...]) -> bool:
+    """Whether fourteen tiles are all different, and honours or of one knitted pattern."""
+    held = frozenset(standing)
+    return len(held) == len(standing) and any(held <= allowed for allowed in _HONOURS_AND_KNITTED)
+
+
+_HONOURS_AND_KNITTED: Final = tuple(frozenset((*pattern, *WINDS, *DRAGONS)) for pattern in KNITTED_PATTERNS)
+_KNITTED: Final = tuple(frozenset(pattern) for pattern in KNITTED_PATTERNS)
+
+
+def _without_knitted(standing: tuple[Kind, ...]) -> Iterator[tuple[tuple[Kind, ...], tuple[Kind, ...]]]:
+    """Each knitted pattern in the hand, and the tiles left without it."""
+    held = frozenset(standing)
+    if len(held) < len(_KNITTED[0]):
+        return
+    for pattern, kinds in zip(KNITTED_PATTERNS, _KNITTED, strict=True):
+        if kinds <= held:
+            rest = list(standing)
+            for kind in pattern:
+                rest.remove(kind)
+            yield pattern, tuple(rest)
+
+
+# --- how irregular hands are laid out
+
+_FAMILIES: Final = (CHARACTERS, DOTS, BAMBOOS, WINDS, DRAGONS)
+
+
+def _by_family(kinds: tuple[Kind, ...]) -> tuple[tuple[Kind, ...], ...]:
+    """Tiles by suits, winds and dragons; a family of which there is none is left out."""
+    groups = (tuple(kind for kind in kinds if kind in family) for family in _FAMILIES)
+    return tuple(filter(None, groups))
 
 
 def _orphan_groups(doubled: Kind | None) -> tuple[tuple[Kind, ...], ...]:
     """Thirteen terminals by suits, winds and dragons, the doubled kind twice."""
     assert doubled is not None, "thirteen terminals have a doubled kind"
-    families = (CHARACTERS, DOTS, BAMBOOS, WINDS, DRAGONS)
-    return tuple(
-        tuple(kind for kind in ORPHANS if kind in family) + ((doubled,) if doubled in family else ())
-        for family in families
-    )
+    return _by_family(tuple(sorted((*ORPHANS, doubled))))

@@ -1,7 +1,8 @@
 """The language of patterns and facts: one expression each, so that rows can be read, explained and compiled.
 
 A pattern speaks of facts with names, numbers, comparisons, `and or not`, `+` and `-`. A fact, and the `tiles=` of a
-pattern, may use bit operations, a conditional expression, named constants and `popcount` as well.
+pattern, may use bit operations, a conditional expression, named constants, `popcount`, `lowest`
+and `highest` as well.
 """
 
 import ast
@@ -15,7 +16,7 @@ _OPERATORS: Final = (ast.And, ast.Or, ast.Not, ast.Add, ast.Sub, ast.cmpop, ast.
 _ROW: Final = (ast.BoolOp, ast.UnaryOp, ast.BinOp, ast.Compare, ast.Attribute, ast.Name, ast.Constant, *_OPERATORS)
 _BITS: Final = (ast.BitAnd, ast.BitOr, ast.Invert, ast.LShift, ast.RShift)
 _FACT: Final = (*_ROW, *_BITS, ast.Mult, ast.IfExp, ast.Call)
-_FUNCTIONS: Final = frozenset({"popcount"})
+_FUNCTIONS: Final = frozenset({"popcount", "lowest", "highest"})
 _IDENTITY: Final = (ast.Is, ast.IsNot, ast.In, ast.NotIn)
 
 

@@ -1,18 +1,21 @@
 """What a pattern is: a row of data around a function of one expression, and the table a book's rows make."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
-from itertools import combinations
 from types import ModuleType
+from typing import Final
 
 from sifang.hand.facts import Chow, Facts
-from sifang.hand.readings import Reading, SetType
+from sifang.hand.readings import SetType
 from sifang.rules.name import Name
 from sifang.tiles import Kind
 
-__all__ = ["Extent", "Pattern", "Tiles", "pattern", "pattern_table"]
+__all__ = ["ALL", "OWN", "Absorption", "Extent", "Pattern", "Tiles", "pattern", "pattern_table"]
+
+#: How often an absorbed pattern is lost: every time, or as often as it rests on the absorber's own tiles.
+ALL: Final = -1
+OWN: Final = -2
 
 
 class Extent(Enum):
@@ -23,6 +26,8 @@ class Extent(Enum):
     CHOWS = "chows"
     """Every chow; in a pattern over chows, those that make it."""
     KONGS = "kongs"
+    NO_TILES = "no_tiles"
+    """The pattern is no matter of the hand's tiles."""
 
 
 #: What a line rests on: an extent, or a mask of kinds whose pungs, kongs and eyes it rests on.
@@ -30,11 +35,25 @@ Tiles = Extent | Callable[[Facts], int]
 
 
 @dataclass(frozen=True, slots=True)
+class Absorption:
+    """Another pattern that does not count beside this one, how often it is lost (a number, `ALL` or `OWN`).
+
+    `printed`: the article of this pattern says so; otherwise it follows from what the two patterns are.
+    """
+
+    pattern: str
+    times: int
+    printed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Pattern:
     """A row of a pattern table.
 
     `rule` says how often the pattern holds: over the facts, or, where `chows` is not 0, over that many sorted chows.
-    Of one `series` only the dearest counts. `repeats`: it scores each time it holds, otherwise once.
+    Of one `series` only the dearest counts. `repeats`: it scores each time it holds, otherwise once. `absorbs` lists
+    what does not count beside it. `alone`: it counts only where nothing else does but a `bonus`. `bonus`: it counts,
+    but not towards the minimum a hand needs to win.
     """
 
     key: str
@@ -47,43 +66,42 @@ class Pattern:
     repeats: bool = False
     chows: int = 0
     tiles: Tiles = Extent.WHOLE_HAND
+    absorbs: tuple[Absorption, ...] = ()
+    alone: bool = False
+    bonus: bool = False
 
     def times(self, facts: Facts) -> int:
-        """How often the pattern holds in a reading."""
-        if self.chows:
-            return int(self.made_of(facts.chows) is not None)
+        """How often the pattern, one over facts, holds in a reading."""
         held = self.rule(facts)
         return int(held) if self.repeats or not held else 1
 
-    def made_of(self, chows: tuple[Chow, ...]) -> tuple[Chow, ...] | None:
-        """The first chows that make this pattern over chows, `None` when none do."""
-        return _made_of(self.rule, self.chows, chows)
-
-    def rests_on(self, facts: Facts) -> tuple[Kind, ...]:
-        """The tiles of the hand this pattern is seen in."""
-        reading = facts.reading
+    def rests_on(self, facts: Facts, made_of: tuple[Chow, ...] = ()) -> tuple[Kind, ...]:
+        """The tiles of the hand this pattern is seen in; of a pattern over chows, those of the chows that make it."""
         if callable(self.tiles):
             mask = self.tiles(facts)
-            return _tiles_where(reading, lambda group: len(set(group)) == 1 and mask >> group[0] & 1 == 1)
-        if self.tiles is Extent.WINNING_TILE:
-            return reading.tiles if reading.tile is None else (reading.tile,)
-        if self.tiles is Extent.KONGS:
-            return tuple(kind for one in reading.sets if one.type is SetType.KONG for kind in one.kinds)
-        if self.tiles is Extent.CHOWS:
-            made_of = (self.made_of(facts.chows) or ()) if self.chows else facts.chows
-            return tuple(Kind(9 * chow.suit + chow.low - 1 + step) for chow in made_of for step in range(3))
-        return reading.tiles
+            return tuple(kind for group in facts.groups if mask >> group[0] & 1 and _alike(group) for kind in group)
+        match self.tiles:
+            case Extent.WHOLE_HAND:
+                return facts.tiles
+            case Extent.WINNING_TILE:
+                tile = facts.reading.tile
+                return facts.tiles if tile is None else (tile,)
+            case Extent.CHOWS:
+                return tuple(kind for chow in (made_of if self.chows else facts.chows) for kind in _tiles_of(chow))
+            case Extent.KONGS:
+                return tuple(kind for one in facts.reading.sets if one.type is SetType.KONG for kind in one.kinds)
+            case Extent.NO_TILES:
+                return ()
 
 
-@lru_cache(maxsize=1 << 14)
-def _made_of(rule: Callable[..., int], count: int, chows: tuple[Chow, ...]) -> tuple[Chow, ...] | None:
-    """The first so many of the chows that the rule holds for."""
-    return next((some for some in combinations(chows, count) if rule(*some)), None)
+def _alike(group: tuple[Kind, ...]) -> bool:
+    """Whether the group is a pung, a kong or a pair."""
+    return len(group) > 1 and group[0] == group[1]
 
 
-def _tiles_where(reading: Reading, wanted: Callable[[tuple[Kind, ...]], bool]) -> tuple[Kind, ...]:
-    """The tiles of the groups that are wanted."""
-    return tuple(kind for group in reading.groups if wanted(group) for kind in group)
+def _tiles_of(chow: Chow) -> tuple[Kind, Kind, Kind]:
+    low = 9 * chow.suit + chow.low - 1
+    return Kind(low), Kind(low + 1), Kind(low + 2)
 
 
 def pattern(  # noqa: PLR0913 - a row has as many columns as the printed table
@@ -96,12 +114,22 @@ def pattern(  # noqa: PLR0913 - a row has as many columns as the printed table
     repeats: bool = False,
     chows: int = 0,
     tiles: Tiles | None = None,
+    absorbs: Mapping[str, int] | None = None,
+    implies: Mapping[str, int] | None = None,
+    alone: bool = False,
+    bonus: bool = False,
 ) -> Callable[[Callable[..., int]], Pattern]:
     """Make a row of the function below it, whose name is the pattern's key and whose docstring is its gist.
 
     The function is one expression of names, numbers, comparisons, `and or not`, `+ -` (see `rules.expression`).
+    `absorbs` are the patterns that the article says do not count beside it, `implies` those that do not because this
+    one cannot be without them; each with how often, `ALL`, `OWN` or a number.
     """
     default = Extent.CHOWS if chows else Extent.WHOLE_HAND
+    absorptions = (
+        *(Absorption(other, times, printed=True) for other, times in (absorbs or {}).items()),
+        *(Absorption(other, times, printed=False) for other, times in (implies or {}).items()),
+    )
 
     def row(rule: Callable[..., int]) -> Pattern:
         return Pattern(
@@ -115,6 +143,9 @@ def pattern(  # noqa: PLR0913 - a row has as many columns as the printed table
             repeats=repeats,
             chows=chows,
             tiles=default if tiles is None else tiles,
+            absorbs=absorptions,
+            alone=alone,
+            bonus=bonus,
         )
 
     return row

@@ -35,10 +35,10 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The count of one reading. `alternatives` are the counts of the other readings, best first (theirs are empty).
+    """The count of one reading. `alternatives` are the other counts of the hand, best first (theirs are empty).
 
     `sum` is before limits and floors, `total` is what is paid. `total_name` and `total_article` name the limit or
-    floor when one acted.
+    floor when one acted. `bonus` is the part of the sum that does not help to reach the minimum a win needs.
     """
 
     total: int
@@ -49,3 +49,9 @@ class Score:
     alternatives: tuple["Score", ...] = ()
     total_article: str | None = None
     total_name: Name | None = None
+    bonus: int = 0
+
+    @property
+    def towards_minimum(self) -> int:
+        """What is to be held against the minimum a win needs."""
+        return self.total - self.bonus

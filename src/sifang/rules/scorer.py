@@ -1,66 +1,171 @@
-"""Counting a win under any book: what holds in each reading, what the tally makes of it, and the best of them."""
+"""Counting a win under any book: what holds in each reading, what the tally makes of it, and the best of them.
 
-from dataclasses import dataclass
+What depends on the hand alone is counted once, what depends on the sets once for each way to arrange them, and only
+the rest for each group that may have taken the winning tile.
+"""
 
-from sifang.hand.facts import Facts, facts
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from sifang.hand.fact_reader import arrangement_facts, hand_facts, placement_facts
+from sifang.hand.facts import Chow, Facts, Scope, scope_of
 from sifang.hand.forms import Forms
-from sifang.hand.readings import readings
+from sifang.hand.readings import Reading, readings
 from sifang.hand.win import Win
+from sifang.rules.chows import ChowCount, ChowRule, EachOnce
 from sifang.rules.pattern import Pattern
 from sifang.rules.score import Dropped, Line, Score
 from sifang.rules.tally import Count, Counted, Rejected, Step
 
 __all__ = ["ScoringRules", "score"]
 
+_EACH_ONCE: Final = EachOnce()
+
 
 @dataclass(frozen=True, slots=True)
 class ScoringRules:
-    """What a book decides about counting: winning shapes, the pattern table in printed order, and the tally."""
+    """What a book decides about counting: winning shapes, the pattern table in printed order, and the tally.
+
+    `chows` says how patterns over chows hold together; `facts` is the class of facts the rows read; `wait_forms` are
+    the forms by which the hand's waits are told, where some row asks for them.
+    """
 
     forms: Forms
     patterns: tuple[Pattern, ...]
     tally: tuple[Step, ...]
+    chows: ChowRule = _EACH_ONCE
+    facts: type[Facts] = Facts
+    wait_forms: Forms | None = None
+    _rows: tuple["_Rows", "_Rows", "_Rows"] = field(init=False, repr=False, compare=False)
+    _chow_rows: tuple[Pattern, ...] = field(init=False, repr=False, compare=False)
+    _order: dict[str, int] = field(init=False, repr=False, compare=False)
+    _chow_counts: dict[tuple[Chow, ...], tuple[ChowCount, ...]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the rows by what they depend on."""
+        over_facts = [(order, row) for order, row in enumerate(self.patterns) if not row.chows]
+        scopes = {row.key: scope_of(row.rule, self.facts) for _, row in over_facts}
+        rows = tuple(tuple(one for one in over_facts if scopes[one[1].key] == scope) for scope in Scope)
+        object.__setattr__(self, "_rows", rows)
+        object.__setattr__(self, "_chow_rows", tuple(row for row in self.patterns if row.chows))
+        object.__setattr__(self, "_order", {row.key: order for order, row in enumerate(self.patterns)})
+        object.__setattr__(self, "_chow_counts", {})
+
+    def holding(self, scope: Scope, facts: Facts) -> list["_Held"]:
+        """The rows of this scope that hold, with their places in the table."""
+        return [(order, _counted(row, facts, held)) for order, row in self._rows[scope] if (held := row.rule(facts))]
+
+    def holding_over_chows(self, chows: tuple[Chow, ...]) -> list[tuple[list["_Held"], tuple[Rejected, ...]]]:
+        """What the chows make, in each way that is worth most, and what does not count of it."""
+        counts = self._chow_counts.get(chows)
+        if counts is None:
+            counts = self._chow_counts[chows] = self.chows.counts(chows, self._chow_rows)
+        order = self._order
+        return [([(order[held.pattern.key], held) for held in way.counted], way.rejected) for way in counts]
+
+
+#: Rows with their places in the pattern table.
+_Rows = tuple[tuple[int, Pattern], ...]
+_Held = tuple[int, Counted]
+
+
+def _counted(row: Pattern, facts: Facts, held: int) -> Counted:
+    return Counted(row, int(held) if row.repeats else 1, row.tiles(facts) if callable(row.tiles) else 0)
 
 
 def score(win: Win, rules: ScoringRules) -> Score | None:
     """The count of the dearest reading, or `None` when the hand has no winning shape.
 
     Of equal counts the reading that comes first is kept: freedom of count leaves the choice to the winner (wsom
-    win-scoring.11). The other readings are the alternatives, dearest first.
+    win-scoring.11). The other counts are the alternatives, dearest first.
     """
-    counts = [_count(facts(reading, win), rules) for reading in readings(win, rules.forms)]
-    if not counts:
+    found = readings(win, rules.forms)
+    if not found:
         return None
-    best, *others = sorted(counts, key=lambda counted: -counted[1].total)
-    return _explain(*best, alternatives=tuple(_explain(counted, count) for counted, count in others))
+    best, *others = sorted(_Counting(win, rules).scores(found), key=_total, reverse=True)
+    return replace(best, alternatives=tuple(others)) if others else best
 
 
-def _count(counted: Facts, rules: ScoringRules) -> tuple[Facts, Count]:
-    """What holds in the reading, taken through the tally."""
-    holding = tuple(Counted(row, times) for row in rules.patterns if (times := row.times(counted)))
-    count = Count(holding, (), sum(held.points for held in holding))
-    for step in rules.tally:
-        count = step.apply(count)
-    return counted, count
+def _total(score: Score) -> int:
+    return score.total
 
 
-def _explain(counted: Facts, count: Count, alternatives: tuple[Score, ...] = ()) -> Score:
+@dataclass(slots=True)
+class _Arrangement:
+    """What is known of one arrangement: its facts, what holds in it, and the counts of placements so far."""
+
+    facts: Facts
+    holding: list[_Held]
+    over_chows: list[tuple[list[_Held], tuple[Rejected, ...]]]
+    counts: dict[tuple[int, int], list[Score]]
+
+
+class _Counting:
+    """The counts of the readings of one win."""
+
+    def __init__(self, win: Win, rules: ScoringRules) -> None:
+        self._rules = rules
+        self._hand = hand_facts(win, rules.facts, rules.wait_forms)
+        self._holding = rules.holding(Scope.HAND, self._hand)
+        self._arrangements: dict[tuple[object, ...], _Arrangement] = {}
+
+    def scores(self, found: Iterable[Reading]) -> Iterator[Score]:
+        """The counts of these readings, in their order."""
+        for reading in found:
+            arrangement = self._arrangement(reading)
+            facts = placement_facts(arrangement.facts, reading)
+            key = (facts.concealed, facts.won_on)
+            if key in arrangement.counts:
+                yield from (replace(one, reading=reading) for one in arrangement.counts[key])
+            else:
+                arrangement.counts[key] = counts = [
+                    _explain(facts, count) for count in self._counts(arrangement, facts)
+                ]
+                yield from counts
+
+    def _arrangement(self, reading: Reading) -> _Arrangement:
+        key = (reading.form, reading.pair, *[(one.type, one.kind) for one in reading.sets])
+        known = self._arrangements.get(key)
+        if known is None:
+            facts = arrangement_facts(self._hand, reading)
+            holding = self._holding + self._rules.holding(Scope.ARRANGEMENT, facts)
+            over_chows = self._rules.holding_over_chows(facts.chows)
+            known = self._arrangements[key] = _Arrangement(facts, holding, over_chows, {})
+        return known
+
+    def _counts(self, arrangement: _Arrangement, facts: Facts) -> Iterator[Count]:
+        """What holds with the winning tile in its place, taken through the tally, once for each way to count chows."""
+        here = arrangement.holding + self._rules.holding(Scope.PLACEMENT, facts)
+        for over_chows, rejected in arrangement.over_chows:
+            holding = tuple([held for _, held in sorted(here + over_chows, key=_place)])
+            count = Count(holding, rejected, sum([held.points for held in holding]))
+            for step in self._rules.tally:
+                count = step.apply(count)
+            yield count
+
+
+def _place(held: _Held) -> int:
+    return held[0]
+
+
+def _explain(facts: Facts, count: Count) -> Score:
     """The count as its own explanation: lines with the tiles they rest on, and what does not count."""
     return Score(
         total=count.total,
         sum=count.sum,
-        lines=tuple(_line(counted, held) for held in count.counted),
-        dropped=tuple(map(_dropped, count.rejected)),
-        reading=counted.reading,
-        alternatives=alternatives,
+        lines=tuple([_line(facts, held) for held in count.counted]),
+        dropped=tuple([_dropped(rejected) for rejected in count.rejected]),
+        reading=facts.reading,
         total_name=count.total_name,
         total_article=count.total_article,
+        bonus=sum([held.points for held in count.counted if held.pattern.bonus]),
     )
 
 
-def _line(counted: Facts, held: Counted) -> Line:
+def _line(facts: Facts, held: Counted) -> Line:
     row = held.pattern
-    return Line(row.key, row.name, held.points, held.times, row.article, row.rests_on(counted))
+    return Line(row.key, row.name, held.points, held.times, row.article, row.rests_on(facts, held.chows))
 
 
 def _dropped(rejected: Rejected) -> Dropped:

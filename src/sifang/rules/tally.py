@@ -5,20 +5,29 @@ Each step takes a `Count` and gives one, and cites the article it carries out.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Final, Protocol
 
+from sifang.hand.facts import Chow
 from sifang.rules.name import Name
 from sifang.rules.pattern import Pattern
 
 __all__ = ["Count", "Counted", "Floor", "Limit", "ListedLimitAlone", "OnePerSeries", "Rejected", "Step"]
 
+_COMPOUND_LIMIT: Final = Name("Compound limit", "數滿貫")
+
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A pattern that holds, and how often it counts."""
+    """A pattern that holds, and how often it counts.
+
+    `rests_on` are the kinds (bits) whose sets it rests on, 0 where it rests on no choice of sets by kind; `chows` are
+    those that make a pattern over chows.
+    """
 
     pattern: Pattern
     times: int
+    rests_on: int = 0
+    chows: tuple[Chow, ...] = ()
 
     @property
     def points(self) -> int:
@@ -122,14 +131,13 @@ class Limit:
 
     points: int
     article: str
+    name: Name = _COMPOUND_LIMIT
 
     def apply(self, count: Count) -> Count:
         """Lower the total to the limit."""
         if count.total_article is not None or count.total <= self.points:
             return count
-        return replace(
-            count, total=self.points, total_name=Name("Compound limit", "數滿貫"), total_article=self.article
-        )
+        return replace(count, total=self.points, total_name=self.name, total_article=self.article)
 
 
 @dataclass(frozen=True, slots=True)

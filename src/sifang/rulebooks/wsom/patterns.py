@@ -6,7 +6,8 @@ so no such pattern holds (scoring.9).
 
 from typing import Final
 
-from sifang.hand.facts import DRAGONS_MASK, WINDS_MASK, Chow, Facts
+from sifang.hand.facts import Chow, Facts
+from sifang.hand.masks import DRAGONS_MASK, WINDS_MASK
 from sifang.rules.pattern import Extent, pattern
 
 __all__ = ["PATTERN_COUNT"]
