@@ -6,9 +6,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import * as faces from "riichi-mahjong-tiles";
 import { optimize } from "svgo";
 import { FLOWERS, WHITE_DRAGON } from "./drawn.mjs";
+
+const faces = new Map(Object.entries(await import("riichi-mahjong-tiles")));
 
 /** Face by kind, in the order of the rules' kinds: characters, dots, bamboos, winds, white, green, red, flowers. */
 const numbered = (suit) => Array.from({ length: 9 }, (_, rank) => `Regular${suit}${rank + 1}`);
@@ -26,7 +27,7 @@ const COMPONENTS = [
 const VIEW_BOX = "0 0 300 400";
 
 function printedFace(name, kind) {
-  const Face = faces[name];
+  const Face = faces.get(name);
   if (!Face) throw new Error(`riichi-mahjong-tiles has no face ${name}`);
   const { data } = optimize(renderToStaticMarkup(createElement(Face)), {
     multipass: true,

@@ -20,7 +20,7 @@ const petals = (cx, cy, count, length, width, colour) =>
   ).join("");
 
 const bloom = (cx, cy, count, length, width, colour) =>
-  petals(cx, cy, count, length, width, colour) + `<circle cx="${cx}" cy="${cy}" r="12" fill="${colour}"/>`;
+  `${petals(cx, cy, count, length, width, colour)}<circle cx="${cx}" cy="${cy}" r="12" fill="${colour}"/>`;
 
 const line = (d, colour = GREEN, width = 8) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -34,21 +34,38 @@ const numbered = (number, colour, body) =>
   `${body}<text x="258" y="96" text-anchor="end" font-family="Georgia,serif" font-size="72" font-weight="700" ` +
   `fill="${colour}">${number}</text>`;
 
-const plum = bloom(128, 150, 5, 44, 27, RED) + bloom(190, 250, 5, 27, 17, RED) + line("M70 350C110 300 150 290 230 330", INK, 11);
+const plum =
+  bloom(128, 150, 5, 44, 27, RED) + bloom(190, 250, 5, 27, 17, RED) + line("M70 350C110 300 150 290 230 330", INK, 11);
 const orchid =
   leaf(150, 320, -130, 2.4) + leaf(150, 320, -60, 2.5) + leaf(150, 320, -95, 2.6) + bloom(120, 130, 3, 40, 18, BLUE);
-const chrysanthemum = bloom(150, 165, 12, 62, 14, "#b8860b") + line("M150 240V350") + leaf(150, 320, -35) + leaf(150, 340, -145);
+const chrysanthemum =
+  bloom(150, 165, 12, 62, 14, "#b8860b") + line("M150 240V350") + leaf(150, 320, -35) + leaf(150, 340, -145);
 const bamboo =
-  line("M110 60V350M170 90V350", GREEN, 22) + line("M96 150h28M96 250h28M156 190h28M156 280h28", "#fffdf5", 7) +
-  leaf(180, 140, -30) + leaf(180, 230, -20) + leaf(100, 110, -150, 0.8);
+  line("M110 60V350M170 90V350", GREEN, 22) +
+  line("M96 150h28M96 250h28M156 190h28M156 280h28", "#fffdf5", 7) +
+  leaf(180, 140, -30) +
+  leaf(180, 230, -20) +
+  leaf(100, 110, -150, 0.8);
 
-const spring = line("M150 350V170") + leaf(150, 190, -140, 1.2) + leaf(150, 190, -40, 1.2) + leaf(150, 280, -150) + leaf(150, 280, -30);
+const spring =
+  line("M150 350V170") +
+  leaf(150, 190, -140, 1.2) +
+  leaf(150, 190, -40, 1.2) +
+  leaf(150, 280, -150) +
+  leaf(150, 280, -30);
 const summer = bloom(150, 200, 8, 68, 24, RED) + line("M90 330C120 345 180 345 210 330", GREEN, 10);
-const autumn = line("M150 350V240", INK, 10) +
+const autumn =
+  line("M150 350V240", INK, 10) +
   `<path d="M150 250C80 250 60 200 84 170 50 150 70 100 112 112 118 60 182 60 188 112 230 100 250 150 216 170 240 200 220 250 150 250Z" ` +
-  `fill="#fffdf5" stroke="#b5561c" stroke-width="9"/>` + line("M150 240V120M150 190 110 150M150 190l40-40", "#b5561c", 7);
-const winter = line("M150 80V330M42 142 258 268M258 142 42 268", BLUE, 11) +
-  line("M122 104l28 28 28-28M122 306l28-28 28 28M62 190l38-14-8-40M238 220l-38 14 8 40M238 190l-38-14 8-40M62 220l38 14-8 40", BLUE, 9);
+  `fill="#fffdf5" stroke="#b5561c" stroke-width="9"/>` +
+  line("M150 240V120M150 190 110 150M150 190l40-40", "#b5561c", 7);
+const winter =
+  line("M150 80V330M42 142 258 268M258 142 42 268", BLUE, 11) +
+  line(
+    "M122 104l28 28 28-28M122 306l28-28 28 28M62 190l38-14-8-40M238 220l-38 14 8 40M238 190l-38-14 8-40M62 220l38 14-8 40",
+    BLUE,
+    9,
+  );
 
 /** Plum, orchid, chrysanthemum, bamboo, then the four seasons. */
 export const FLOWERS = [

@@ -70,7 +70,7 @@ class Router {
   #follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const elsewhere = !link || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin;
+    const elsewhere = link?.target !== "" || link.hasAttribute("download") || link.origin !== location.origin;
     if (elsewhere || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
     this.go(link.pathname);

@@ -69,7 +69,7 @@ function describeTable(entry: LogEntry): string | null {
     case "tile_discarded":
       return t("log.discard", { who: who(event.seat), tile: tileName(event.tile) });
     case "set_melded":
-      return t("log.meld", { who: who(event.seat), call: meldName(event.meld), tiles: tileNames(event.meld.tiles) });
+      return t("log.meld", { who: who(event.seat), call: meldName(event.meld), tiles: meldTiles(event.meld) });
     case "kong_declared":
       return t("log.kong", {
         who: who(event.seat),
@@ -114,6 +114,11 @@ function deduction(event: TimeDeducted, who: string): string {
 export function meldName(meld: TableMeld): string {
   if (meld.type === "chow") return t("call.chow");
   return t(meld.type === "pung" ? "call.pung" : "call.kong");
+}
+
+/** All tiles of a chow; one of a pung or kong, whose tiles are alike. */
+function meldTiles({ type, tiles }: TableMeld): string {
+  return tileNames(type === "chow" ? tiles : tiles.slice(0, 1));
 }
 
 function name(names: readonly string[], player: number): string {

@@ -32,7 +32,7 @@ export function people(match: MatchView, table: TableView, room: Room | null): r
       player,
       name: match.names[player] ?? "",
       control: match.controls[player] ?? "person",
-      away: held !== undefined && held.person && !held.connected,
+      away: held?.person === true && !held.connected,
       total: match.totals[player] ?? 0,
       view: table.seats[seat],
       dealer: seat === table.dealer,

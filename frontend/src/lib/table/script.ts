@@ -33,7 +33,8 @@ export function script(update: Update): readonly Step[] {
   if (update.catch_up) return [last];
   const calls = callsOf(update.events);
   const called: readonly Step[] = calls.length > 0 ? [{ kind: "calls", calls, hold: CALL_HOLD }] : [];
-  return [...called, ...seatDraw(update), ...opening(update), last];
+  const drawn = update.events.some(({ event }) => event === "wind_taken");
+  return [...called, ...(drawn ? seatDraw(update.view.draw) : []), ...opening(update), last];
 }
 
 /** The words called out, each once: answers to a tile when their window closes, kongs and wins on one's own turn. */
@@ -52,9 +53,7 @@ export function callsOf(events: readonly Event[]): readonly SpokenCall[] {
 }
 
 /** The seat draw: two throws, then four tiles taken one after the other. */
-function seatDraw(update: Update): readonly Step[] {
-  if (!update.events.some(({ event }) => event === "wind_taken")) return [];
-  const { draw } = update.view;
+export function seatDraw(draw: SeatDrawView): readonly Step[] {
   const steps = draw.throws.length + draw.taken.length;
   return Array.from({ length: steps }, (_, n) => {
     const hold = n < draw.throws.length ? THROW_HOLD : n === steps - 1 ? SEATED_HOLD : TAKE_HOLD;
@@ -138,7 +137,11 @@ function take(table: TableView, seat: Seat, count: number, tiles: readonly numbe
   const [a, b, c, d] = seats;
   const [e, f, g, h] = stacks.map((row) => row.join(""));
   if (!a || !b || !c || !d || e === undefined || f === undefined || g === undefined || h === undefined) return table;
-  return { ...table, seats: [a, b, c, d], wall: { ...table.wall, stacks: [e, f, g, h], live: table.wall.live - count } };
+  return {
+    ...table,
+    seats: [a, b, c, d],
+    wall: { ...table.wall, stacks: [e, f, g, h], live: table.wall.live - count },
+  };
 }
 
 /** Take tiles off the stacks, clockwise from where the wall was broken. */

@@ -20,7 +20,7 @@ import { settings } from "../theme/settings.svelte";
 import { type Asked, Connection, type LinkState, type Socket } from "../wire/connection";
 import { TableClock } from "./clock.svelte";
 import { entryOf, type LogEntry } from "./log";
-import { type SpokenCall, type Step, script } from "./script";
+import { type SpokenCall, type Step, script, seatDraw } from "./script";
 
 export interface SeatDrawScene {
   readonly draw: SeatDrawView;
@@ -64,16 +64,22 @@ export class TableSession {
   /** Something is being performed that a key can skip. */
   performing = $state.raw(false);
   readonly clock = new TableClock();
+  readonly match: string;
 
   readonly #connection: Connection;
   readonly #stagehand: Stagehand;
   readonly #queue: Update[] = [];
   #seq = 0;
   #ids = 0;
+  /** Which snapshot everything rests on: whatever was being performed on an older one ends. */
+  #standing = 0;
+  /** Since when the table has been asking, to tell a new question from the same one. */
+  #since: number | null = null;
   #skip: (() => void) | null = null;
   #act: string | null = null;
 
   constructor(match: string, token: string | null, stagehand: Stagehand, connect?: () => Socket) {
+    this.match = match;
     this.#stagehand = stagehand;
     const listener = {
       message: (message: ServerMessage) => this.receive(message),
@@ -98,7 +104,6 @@ export class TableSession {
       document.removeEventListener("visibilitychange", hurry);
     };
   }
-
 
   /** Cut short whatever is being performed. */
   skip(): void {
@@ -171,6 +176,7 @@ export class TableSession {
 
   #stand(snapshot: Snapshot): void {
     this.#queue.length = 0;
+    this.#standing++;
     this.skip();
     this.player = snapshot.player;
     this.room = snapshot.room;
@@ -178,10 +184,20 @@ export class TableSession {
     this.clock.set(snapshot.now, snapshot.view !== null && !snapshot.view.paused);
     this.#show(snapshot.view);
     this.#ask(snapshot.prompt);
+    if (snapshot.view && !snapshot.view.table) void this.#drawSeats(snapshot.view);
+  }
+
+  /** Whoever arrives before the first deal sees how the seats were drawn. */
+  async #drawSeats(view: MatchView): Promise<void> {
+    if (view.draw.taken.length === 0 || this.performing) return;
+    this.performing = true;
+    await this.#run(seatDraw(view.draw), []);
+    await this.#play();
   }
 
   #enqueue(update: Update): void {
     this.#queue.push(update);
+    this.clock.set(update.now, !update.view.paused);
     if (this.#queue.length > BACKLOG) this.skip();
     if (!this.performing) void this.#play();
   }
@@ -193,23 +209,30 @@ export class TableSession {
   }
 
   async #perform(update: Update): Promise<void> {
-    this.clock.set(update.now, !update.view.paused);
+    const standing = this.#standing;
     this.#record(update);
     this.prompt = null;
-    const skipAll = settings.reducedMotion || document.hidden || this.#queue.length > BACKLOG;
-    let skipped = false;
-    for (const step of script(update)) {
-      this.#take(step, update.events);
-      if (skipped || step.hold === 0) continue;
-      if (skipAll && step.kind !== "calls") continue;
-      skipped = await this.#hold(step.hold);
-    }
+    await this.#run(script(update), update.events);
     this.calls = [];
-    this.seatDraw = null;
+    if (standing !== this.#standing) return;
+    if (update.view.table) this.seatDraw = null;
     this.#seq = update.seq;
     this.#stagehand.happened(update);
     this.#deduct(update);
     if (this.#queue.length === 0) this.#ask(update.prompt);
+  }
+
+  /** Take the steps one after the other, each for its time, unless somebody skips or is not looking. */
+  async #run(steps: readonly Step[], events: readonly Event[]): Promise<void> {
+    const hurried = settings.reducedMotion || document.hidden || this.#queue.length > BACKLOG;
+    const standing = this.#standing;
+    let skipped = false;
+    for (const step of steps) {
+      if (standing !== this.#standing) return;
+      this.#take(step, events);
+      const held = step.hold > 0 && !skipped && (!hurried || step.kind === "calls");
+      if (held) skipped = await this.#hold(step.hold);
+    }
   }
 
   #take(step: Step, events: readonly Event[]): void {
@@ -222,7 +245,7 @@ export class TableSession {
         this.seatDraw = step;
         return;
       case "view":
-        this.seatDraw = null;
+        if (step.view.table) this.seatDraw = null;
         this.#show(step.view, events);
     }
   }
@@ -235,7 +258,8 @@ export class TableSession {
   }
 
   #ask(prompt: Prompt | null): void {
-    const news = prompt !== null && prompt.since !== this.prompt?.since;
+    const news = prompt !== null && prompt.since !== this.#since;
+    this.#since = prompt?.since ?? null;
     this.prompt = prompt;
     this.waiting = this.#act !== null && this.#connection.isOpen(this.#act);
     if (news) this.#stagehand.asked(prompt);
