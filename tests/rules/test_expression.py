@@ -63,6 +63,12 @@ def test_a_row_over_chows_speaks_of_its_chows() -> None:
     assert offences_of_patterns(CHOW_ROW.format("a.low == c.low"))
 
 
+@pytest.mark.parametrize("body", ["{a.low, b.low} == {1, 4}", "max(a.low, b.low) - min(a.low, b.low) == 2"])
+def test_a_row_over_chows_may_use_sets_and_extremes_and_no_other_row_may(body: str) -> None:
+    assert offences_of_patterns(CHOW_ROW.format(body)) == ()
+    assert offences_of_patterns(ROW.format(body.replace("a.", "h.").replace("b.", "h.")))
+
+
 @pytest.mark.parametrize("tiles", ["lambda h: (h.pungs | h.pair) & DRAGONS_MASK", "Extent.KONGS"])
 def test_tiles_may_use_masks(tiles: str) -> None:
     assert offences_of_patterns(TILES.format(tiles)) == ()

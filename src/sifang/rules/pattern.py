@@ -7,9 +7,10 @@ from types import ModuleType
 from typing import Final
 
 from sifang.hand.facts import Chow, Facts
+from sifang.hand.masks import kinds_of_mask
 from sifang.hand.readings import SetType
 from sifang.rules.name import Name
-from sifang.tiles import Kind
+from sifang.tiles import NUMBERS, Kind
 
 __all__ = ["ALL", "OWN", "Absorption", "Extent", "Pattern", "Tiles", "pattern", "pattern_table"]
 
@@ -26,6 +27,10 @@ class Extent(Enum):
     CHOWS = "chows"
     """Every chow; in a pattern over chows, those that make it."""
     KONGS = "kongs"
+    FOUR_ALIKE = "four_alike"
+    """All four of each kind that is used four times without a kong."""
+    KNITTED = "knitted"
+    """The numbered tiles of a knitted pattern."""
     NO_TILES = "no_tiles"
     """The pattern is no matter of the hand's tiles."""
 
@@ -90,6 +95,10 @@ class Pattern:
                 return tuple(kind for chow in (made_of if self.chows else facts.chows) for kind in _tiles_of(chow))
             case Extent.KONGS:
                 return tuple(kind for one in facts.reading.sets if one.type is SetType.KONG for kind in one.kinds)
+            case Extent.FOUR_ALIKE:
+                return tuple(kind for kind in kinds_of_mask(facts.fours & ~facts.kong_kinds) for _ in range(4))
+            case Extent.KNITTED:
+                return tuple(kind for kind in facts.reading.singles if kind in NUMBERS)
             case Extent.NO_TILES:
                 return ()
 
