@@ -16,7 +16,6 @@ import msgspec
 
 from sifang.errors import CorruptLog
 from sifang.match.events import Player, PlayerControl
-from sifang.match.state import MatchPhase
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.service.audience import Audience, Farewell, Outbox, Standing, Viewer
 from sifang.service.chance import Chance
@@ -25,7 +24,7 @@ from sifang.service.computers import Computers
 from sifang.service.course import Course, Means
 from sifang.service.feeds import Reader
 from sifang.service.ledger import Ledger
-from sifang.service.messages import Done, Refused, Room, RoomSeat
+from sifang.service.messages import Done, Refused, Room, RoomSeat, RoomStage
 from sifang.service.petitions import hear, settle_motion
 from sifang.service.requests import Request
 from sifang.service.seating import PLAYERS, Seating, hash_of_token
@@ -42,6 +41,8 @@ _LOG: Final = logging.getLogger(__name__)
 _RETRY: Final = 1_000
 _SEEDS: Final = 2**32
 _Job = Callable[[], None]
+#: What of a match its summary shows: stage, deals over, and who plays.
+_Shown = tuple[RoomStage, int, BySeat[str], BySeat[PlayerControl]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ class TableHost:
         self._done: set[tuple[Player, str]] = set()
         self._tokens: list[TokenRow] = []
         self._requests: list[RequestRow] = []
-        self._shown: tuple[bool, int, BySeat[str]] | None = None
+        self._shown: _Shown | None = None
         self._busy_since: int | None = None
         self._task: asyncio.Task[None] | None = None
         self._course: Course | None = None
@@ -256,7 +257,7 @@ class TableHost:
     def _changed_match(self) -> MatchRow | None:
         """The match's row, when its summary says something new."""
         seating, ledger = self.course.seating, self.course.ledger
-        shown = (ledger.state.phase in (MatchPhase.NOT_OPEN, MatchPhase.SIGNED), len(ledger.state.card), seating.names)
+        shown = _shown(seating, ledger)
         if shown == self._shown:
             return None
         self._shown = shown
@@ -268,10 +269,7 @@ class TableHost:
     async def _undo(self, fault: Exception) -> None:
         """A job failed half-way: go back to what is stored, and say so to whoever asked."""
         _LOG.error("table %s: a job failed and is undone", self.match, exc_info=fault)
-        for answer in self._answers:
-            answer.refusal = Refusal(RefusalCode.NOT_STORED)
-            answer.send()
-        self._answers.clear()
+        answers, self._answers = self._answers, []
         for viewer in [viewer for viewer in self.audience.viewers if not viewer.welcomed]:
             self.audience.remove(viewer)
         self.course.close()
@@ -279,10 +277,14 @@ class TableHost:
             await self._restore()
         except (CorruptLog, StoreFault) as worse:
             _LOG.error("table %s cannot go on", self.match, exc_info=worse)
-            self.audience.dismiss(list(self.audience.viewers), Farewell.TABLE_FAILED)
             self.failed = True
+            self.audience.dismiss(list(self.audience.viewers), Farewell.TABLE_FAILED)
             return
         self.audience.greet_again()
+        self.audience.tell(self._standing())
+        for answer in answers:
+            answer.refusal = Refusal(RefusalCode.NOT_STORED)
+            answer.send()
         self._services.time.wake(_RETRY, self.ring)
 
     async def _restore(self) -> bool:
@@ -302,6 +304,7 @@ class TableHost:
         self._requests.clear()
         self._votes.clear()
         self._course = Course(seating, ledger, self.audience, self._means(ledger))
+        self._shown = _shown(seating, ledger)
         return True
 
     def _means(self, ledger: Ledger) -> Means:
@@ -333,3 +336,7 @@ class TableHost:
             spectators=self.audience.spectators,
             motion=self._votes.view(self.course.present),
         )
+
+
+def _shown(seating: Seating, ledger: Ledger) -> _Shown:
+    return stage_of(ledger), ledger.state.deals_played, seating.names, seating.controls
