@@ -7,11 +7,11 @@ so that a hand is a few look-ups away from every plan it could follow. All table
 
 from dataclasses import dataclass
 from itertools import count, product
-from typing import Final
+from typing import Final, TypeVar
 
 __all__ = [
     "ANY_SET", "CHOWS", "HONOURS", "HONOUR_EYES", "JOINED", "NOTHING", "OUTSIDE", "PUNGS", "SIMPLES", "WAYS",
-    "SIMPLE_CHOWS", "SIMPLE_PUNGS", "TERMINALS", "Shape", "Suit", "costs_of", "suit_of_shape",
+    "SIMPLE_CHOWS", "SIMPLE_PUNGS", "TERMINALS", "Shape", "Suit", "costs_of", "shape_of", "suit_of_shape",
 ]  # fmt: skip
 
 IMPOSSIBLE: Final = 99
@@ -23,28 +23,40 @@ _ENDS: Final = 1 | 1 << 8
 _LOWS: Final = (1 << 7) - 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """Which sets of a suit are allowed: masks of ranks (bit `rank - 1`) for chows by their lowest tile, pungs, eyes."""
+    """Which sets of a suit are allowed: masks of ranks (bit `rank - 1`) for chows by their lowest tile, pungs, eyes.
+
+    Shapes are told apart by identity; `shape_of` gives the one there is of its masks.
+    """
 
     chows: int
     pungs: int
     eyes: int
 
 
-ANY_SET: Final = Shape(_LOWS, _ALL, _ALL)
-PUNGS: Final = Shape(0, _ALL, _ALL)
+_SHAPES: Final[dict[tuple[int, int, int], Shape]] = {}
+
+
+def shape_of(chows: int, pungs: int, eyes: int) -> Shape:
+    """The shape with these masks, the same object for the same masks."""
+    masks = (chows, pungs, eyes)
+    return _SHAPES.get(masks) or _SHAPES.setdefault(masks, Shape(chows, pungs, eyes))
+
+
+ANY_SET: Final = shape_of(_LOWS, _ALL, _ALL)
+PUNGS: Final = shape_of(0, _ALL, _ALL)
 #: The honours are seven ranks and make no chows.
-HONOURS: Final = Shape(0, (1 << 7) - 1, (1 << 7) - 1)
-HONOUR_EYES: Final = Shape(0, 0, (1 << 7) - 1)
-CHOWS: Final = Shape(_LOWS, 0, _ALL)
-SIMPLES: Final = Shape(_LOWS & ~_ENDS & ~(1 << 6), _ALL & ~_ENDS, _ALL & ~_ENDS)
-SIMPLE_CHOWS: Final = Shape(SIMPLES.chows, 0, SIMPLES.eyes)
-SIMPLE_PUNGS: Final = Shape(0, SIMPLES.pungs, SIMPLES.eyes)
+HONOURS: Final = shape_of(0, (1 << 7) - 1, (1 << 7) - 1)
+HONOUR_EYES: Final = shape_of(0, 0, (1 << 7) - 1)
+CHOWS: Final = shape_of(_LOWS, 0, _ALL)
+SIMPLES: Final = shape_of(_LOWS & ~_ENDS & ~(1 << 6), _ALL & ~_ENDS, _ALL & ~_ENDS)
+SIMPLE_CHOWS: Final = shape_of(SIMPLES.chows, 0, SIMPLES.eyes)
+SIMPLE_PUNGS: Final = shape_of(0, SIMPLES.pungs, SIMPLES.eyes)
 #: Sets and eyes with a terminal in them.
-OUTSIDE: Final = Shape(1 | 1 << 6, _ENDS, _ENDS)
-TERMINALS: Final = Shape(0, _ENDS, _ENDS)
-NOTHING: Final = Shape(0, 0, 0)
+OUTSIDE: Final = shape_of(1 | 1 << 6, _ENDS, _ENDS)
+TERMINALS: Final = shape_of(0, _ENDS, _ENDS)
+NOTHING: Final = shape_of(0, 0, 0)
 
 # A state is one cost for every beginning: (sets, pair, chows begun last rank, chows begun the rank before).
 _BEGINNINGS: Final = tuple(product(range(_MAX_SETS + 1), (0, 1), range(_MAX_CHOWS + 1), range(_MAX_CHOWS + 1)))
@@ -52,6 +64,10 @@ _INDEX: Final = {beginning: index for index, beginning in enumerate(_BEGINNINGS)
 _FINISHED: Final = tuple(_INDEX[sets, pair, 0, 0] for sets in range(_MAX_SETS + 1) for pair in (0, 1))
 _START: Final = (0,) + (IMPOSSIBLE,) * (len(_BEGINNINGS) - 1)
 _State = tuple[int, ...]
+#: Entries a table may hold, some 20 MB.
+_LARGE: Final = 200_000
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
 
 
 def _moves(allowed: int) -> tuple[tuple[tuple[int, int], ...], ...]:
@@ -91,6 +107,13 @@ class _Steps(dict[tuple[_State, int, int], _State]):
 
 
 _STEPS: Final = _Steps()
+
+
+def _keep(table: dict[Question, Answer], question: Question, answer: Answer) -> None:
+    """Remember an answer; a table that has grown large begins anew."""
+    if len(table) >= _LARGE:
+        table.clear()
+    table[question] = answer
 
 
 class _Vectors:
@@ -134,7 +157,8 @@ class Suit(dict[int, int]):
         for allowed in self._allowed:
             rest, held = divmod(rest, 5)
             state = _STEPS[state, held, allowed]
-        self[key] = found = _VECTORS.number(tuple(state[index] for index in _FINISHED))
+        found = _VECTORS.number(tuple(state[index] for index in _FINISHED))
+        _keep(self, key, found)
         return found
 
 
@@ -149,11 +173,12 @@ class _Useful(dict[int, int]):
         key, ranks = question >> 10, 0
         lower = self._lower.get(key)
         if lower is None:
-            lower = self._lower[key] = self._ranks_that_lower(key)
+            lower = self._ranks_that_lower(key)
+            _keep(self._lower, key, lower)
         for entry, lowering in enumerate(lower):
             if question >> entry & 1:
                 ranks |= lowering
-        self[question] = ranks
+        _keep(self, question, ranks)
         return ranks
 
     def _ranks_that_lower(self, key: int) -> tuple[int, ...]:
@@ -172,7 +197,8 @@ _SUITS: Final[dict[Shape, Suit]] = {}
 
 def suit_of_shape(shape: Shape) -> Suit:
     """The table of this shape."""
-    return _SUITS.setdefault(shape, Suit(shape)) if shape not in _SUITS else _SUITS[shape]
+    suit = _SUITS.get(shape)
+    return _SUITS.setdefault(shape, Suit(shape)) if suit is None else suit
 
 
 class _Joined(dict[int, int]):
@@ -185,7 +211,8 @@ class _Joined(dict[int, int]):
             target = i + j
             if not i & j & 1 and target < len(joined) and a + b < joined[target]:
                 joined[target] = a + b
-        self[pair] = found = _VECTORS.number(tuple(joined))
+        found = _VECTORS.number(tuple(joined))
+        _keep(self, pair, found)
         return found
 
 
@@ -202,7 +229,8 @@ class _Ways(dict[int, int]):
         first, second = costs_of(question >> 23), costs_of(question >> 3 & 0xFFFFF)
         sums = [first[entry] + second[whole - entry] for entry in range(whole + 1)]
         missing = min(sums)
-        self[question] = found = missing << 10 | sum(1 << entry for entry, total in enumerate(sums) if total == missing)
+        found = missing << 10 | sum(1 << entry for entry, total in enumerate(sums) if total == missing)
+        _keep(self, question, found)
         return found
 
 

@@ -1,13 +1,23 @@
 """What a plan would pay: an example of the hand it leads to, counted by the book itself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from random import Random
+from statistics import median
 from typing import Final
 
-from sifang.bots.costs import JOINED, WAYS, Shape, costs_of, suit_of_shape
-from sifang.bots.pursuit import OrphansPursuit, PairsPursuit, Pursuit, SetsPursuit
-from sifang.hand.keys import digits_of
+from sifang.bots.costs import JOINED, WAYS, Shape, Suit, costs_of, shape_of, suit_of_shape
+from sifang.bots.plans import Plan
+from sifang.bots.pursuit import (
+    OrphansPursuit,
+    PairsPursuit,
+    Pursuit,
+    SetsPursuit,
+    pursuit_of,
+    without_sets,
+)
+from sifang.hand.keys import SuitKeys, digits_of, suit_keys
 from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.rules.book import Rulebook
 from sifang.tiles import HONOURS, KIND_COUNT, KINDS, ORPHANS, Kind, Wind, is_honour
@@ -20,12 +30,29 @@ _COPIES: Final = 4
 _PLAIN_MELDS: Final = tuple(Meld(MeldType.CHOW, low) for low in (Kind.M2, Kind.P6, Kind.S4))
 
 
+def _sample() -> tuple[tuple[int, ...], ...]:
+    """Some hands as they may be dealt, always the same."""
+    chance = Random(0)  # noqa: S311 - nothing is at stake
+    hands = []
+    for _ in range(9):
+        counts = [0] * KIND_COUNT
+        for kind in chance.sample([kind for kind in KINDS for _ in range(_COPIES)], 14):
+            counts[kind] += 1
+        hands.append(tuple(counts))
+    return tuple(hands)
+
+
+_SAMPLE: Final = _sample()
+
+
 class Appraiser:
     """Asks a book what hands are worth, and remembers the answers."""
 
     def __init__(self, book: Rulebook, size: int = 1 << 16) -> None:
         self._book = book
+        self._prices: dict[Plan | type[PairsPursuit] | type[OrphansPursuit], float] = {}
         self._worth = lru_cache(maxsize=size)(self._count)
+        self._promised = lru_cache(maxsize=size)(self._promise)
 
     def worth(self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, wind: Wind) -> int:
         """The total of a hand won on another player's `tile`; 0 when it may not win.
@@ -40,11 +67,42 @@ class Appraiser:
 
     def promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], wind: Wind) -> int:
         """What the nearest hand of a plan would be worth, won on a tile that `counts` still lack."""
+        return self._promised(pursuit, counts, melds, wind)
+
+    def _promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], wind: Wind) -> int:
         target = completion(pursuit)
-        lacking = [kind for kind in KINDS if target[kind] > counts[kind]]
-        last = lacking[-1] if lacking else next(kind for kind in KINDS if target[kind])
-        standing = tuple(kind for kind in KINDS for _ in range(target[kind] - (kind == last)))
-        return self.worth(standing, melds, last, wind)
+        standing: list[Kind] = []
+        last = None
+        for kind, number, held in zip(KINDS, target, counts, strict=True):
+            standing.extend((kind,) * number)
+            if number > held:
+                last = kind
+        tile = standing[0] if last is None else last
+        standing.remove(tile)
+        return self.worth(tuple(standing), melds, tile, wind)
+
+    def price(self, pursuit: Pursuit) -> float:
+        """What hands of this plan usually pay: the median over a few hands that are no further from it than others."""
+        plan = pursuit.plan if isinstance(pursuit, SetsPursuit) else type(pursuit)
+        known = self._prices.get(plan)
+        if known is None:
+            known = self._prices[plan] = self._usual_price(plan)
+        return known
+
+    def _usual_price(self, plan: Plan | type[PairsPursuit] | type[OrphansPursuit]) -> float:
+        found = []
+        for counts in _SAMPLE:
+            keys = suit_keys(counts)
+            pursuit: Pursuit | None
+            if isinstance(plan, Plan):
+                pursuit = pursuit_of(plan, counts, keys, ())
+            else:
+                forms = self._book.play.forms
+                pursuit = next(one for one in without_sets(counts, (), forms) if isinstance(one, plan))
+            if pursuit is not None:
+                found.append((pursuit.missing(), self.promise(pursuit, counts, (), Wind.EAST)))
+        found.sort()
+        return median(price for _, price in found[: len(found) // 2 + 1])
 
     def pung_worth(self, kind: Kind, wind: Wind) -> int:
         """What a pung of this honour adds to a hand that has nothing else, 0 for any other kind."""
@@ -91,37 +149,49 @@ def _sets_completion(pursuit: SetsPursuit) -> tuple[int, ...]:
             target[kind] += wanted.each
     shapes, entries = _likely_division(pursuit)
     for group, (shape, key, entry) in enumerate(zip(shapes, pursuit.keys, entries, strict=True)):
-        for rank, number in enumerate(_suit_completion(shape, key, entry)):
-            if number:
+        if entry:
+            for rank, number in _suit_completion(shape, key, entry):
                 target[9 * group + rank] += number
     return tuple(target)
 
 
-def _likely_division(pursuit: SetsPursuit) -> tuple[tuple[Shape, ...], tuple[int, ...]]:
+_Division = tuple[int, tuple[int, int, int, int]]
+
+
+def _likely_division(pursuit: SetsPursuit) -> tuple[tuple[Shape, ...], tuple[int, int, int, int]]:
     """The sets each group is to make: pungs of what is held twice if that costs no more, since one tile makes a chow
     sooner than a pung."""
-    likely = tuple(_of_pairs(shape, key) for shape, key in zip(pursuit.plan.shapes, pursuit.keys, strict=True))
-    cost, entries = _division(likely, pursuit.keys, pursuit.sets)
-    least, others = _division(pursuit.plan.shapes, pursuit.keys, pursuit.sets)
-    return (likely, entries) if cost == least else (pursuit.plan.shapes, others)
+    m, p, s, z = pursuit.keys
+    shapes = pursuit.plan.shapes
+    likely = (_OF_PAIRS[shapes[0], m], _OF_PAIRS[shapes[1], p], _OF_PAIRS[shapes[2], s], _OF_PAIRS[shapes[3], z])
+    cost, entries = _division(tuple(map(suit_of_shape, likely)), pursuit.keys, pursuit.sets)
+    least, others = _division(pursuit.plan.suits, pursuit.keys, pursuit.sets)
+    return (likely, entries) if cost == least else (shapes, others)
 
 
-@lru_cache(maxsize=1 << 16)
-def _of_pairs(shape: Shape, key: int) -> Shape:
-    """The shape with pungs only of what is held twice, and honours as eyes only if one is held."""
-    held = digits_of(key, 9)
-    twice = sum(1 << rank for rank in range(9) if held[rank] > 1)
-    once = sum(1 << rank for rank in range(9) if held[rank])
-    return Shape(shape.chows, shape.pungs & twice, shape.eyes if shape.chows else shape.eyes & once)
+class _OfPairs(dict[tuple[Shape, int], Shape]):
+    """Shape and key of a suit to the shape with pungs only of what is held twice, honours as eyes only if held."""
+
+    def __missing__(self, question: tuple[Shape, int]) -> Shape:
+        shape, key = question
+        held = digits_of(key, 9)
+        twice = sum(1 << rank for rank in range(9) if held[rank] > 1)
+        once = sum(1 << rank for rank in range(9) if held[rank])
+        eyes = shape.eyes if shape.chows else shape.eyes & once
+        self[question] = found = shape_of(shape.chows, shape.pungs & twice, eyes)
+        return found
 
 
-def _division(shapes: tuple[Shape, ...], keys: tuple[int, ...], sets: int) -> tuple[int, tuple[int, int, int, int]]:
+_OF_PAIRS: Final = _OfPairs()
+
+
+def _division(suits: Sequence[Suit], keys: SuitKeys, sets: int) -> _Division:
     """The fewest tiles missing, and the entries of the four cost vectors by which they come about."""
-    a, b, c, d = (suit_of_shape(shape)[key] for shape, key in zip(shapes, keys, strict=True))
-    one, other = JOINED[a << 20 | b], JOINED[c << 20 | d]
-    ways = WAYS[(one << 20 | other) << 3 | sets]
+    m, p, s, z = keys
+    first, second = suits[0][m] << 20 | suits[1][p], suits[2][s] << 20 | suits[3][z]
+    ways = WAYS[(JOINED[first] << 20 | JOINED[second]) << 3 | sets]
     entry = _lowest(ways & 1023)
-    return ways >> 10, (*_PARTED[a << 20 | b, entry], *_PARTED[c << 20 | d, 2 * sets + 1 - entry])
+    return ways >> 10, (*_PARTED[first, entry], *_PARTED[second, 2 * sets + 1 - entry])
 
 
 def _lowest(bits: int) -> int:
@@ -147,8 +217,8 @@ _PARTED: Final = _Parted()
 
 
 @lru_cache(maxsize=1 << 16)
-def _suit_completion(shape: Shape, key: int, entry: int) -> tuple[int, ...]:
-    """By rank, the tiles of the sets (and the pair) of a cost vector's entry that a suit with this key lacks least."""
+def _suit_completion(shape: Shape, key: int, entry: int) -> tuple[tuple[int, int], ...]:
+    """Ranks with how many tiles of each: of a cost vector's entry, the sets and the pair that the suit lacks least."""
     held = digits_of(key, 9)
     eyes = [(rank, rank) for rank in _ranks(shape.eyes)] if entry & 1 else [()]
     sets = [(rank,) * 3 for rank in _ranks(shape.pungs)] + [(rank, rank + 1, rank + 2) for rank in _ranks(shape.chows)]
@@ -156,7 +226,7 @@ def _suit_completion(shape: Shape, key: int, entry: int) -> tuple[int, ...]:
     budget = costs_of(suit_of_shape(shape)[key])[entry]
     for pair in sorted(eyes, key=lambda group: _lacking(held, group)):
         if search.reaches(pair, entry >> 1, budget):
-            return tuple(search.tiles)
+            return tuple((rank, number) for rank, number in enumerate(search.tiles) if number)
     raise AssertionError("a cost vector's entry is the cost of some sets")
 
 

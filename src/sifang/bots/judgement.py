@@ -1,17 +1,16 @@
 """What a hand promises: over all plans, the chance to complete it times what the book would pay."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
 from sifang.bots.odds import Course, usual_chance, win_chance
-from sifang.bots.plans import ANY, PLANS
-from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuit_of, without_sets
+from sifang.bots.plans import ANY
+from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuits_of, without_sets
 from sifang.bots.sight import Sight
 from sifang.bots.tuning import Tuning
-from sifang.hand.keys import suit_keys
 from sifang.hand.masks import kinds_of_mask
 from sifang.rules.book import Rulebook
 from sifang.tiles import KINDS, Kind
@@ -21,9 +20,6 @@ __all__ = ["Judge"]
 #: Every payer pays, so a win brings three times its value.
 _PAYERS: Final = 3
 _NEAR: Final = 2
-#: A plan is left out if, at the most a hand can pay, it would promise less than this part of the best.
-_WORTH_A_THOUGHT: Final = 0.3
-
 
 @dataclass(frozen=True, slots=True)
 class _Aim:
@@ -61,38 +57,32 @@ class Judge:
         return _PAYERS * aim.value * usual_chance(self._tuning, aim.course, aim.missing + 1, self._turns)
 
     def _aims(self, hand: Hand) -> list[_Aim]:
-        """The plans worth thinking of, best first, with their value."""
+        """The plans that promise most, with their value."""
         reach = [(pursuit.missing(), pursuit) for pursuit in self._pursuits(hand)]
         limit = min(missing for missing, _ in reach) + self._tuning.slack
-        likely = [
-            (usual_chance(self._tuning, _course_of(pursuit), missing, self._turns), missing, pursuit)
+        rated = [
+            (self._appraiser.price(pursuit) * self._usual_chance(pursuit, missing), missing, pursuit)
             for missing, pursuit in reach
             if missing <= limit
         ]
-        likely.sort(key=lambda one: -one[0])
-        best, aims = 0.0, []
-        for chance, missing, pursuit in likely:
-            if chance * self._tuning.most < best * _WORTH_A_THOUGHT:
-                break
-            aim = _Aim(pursuit, missing, self._value(hand, pursuit, missing), _course_of(pursuit))
-            aims.append((chance * aim.value, aim))
-            best = max(best, chance * aim.value)
-        aims.sort(key=lambda rated: -rated[0])
-        return [aim for _, aim in aims[: self._tuning.plans]]
+        rated.sort(key=lambda one: -one[0])
+        return [
+            _Aim(pursuit, missing, self._value(hand, pursuit, missing), _course_of(pursuit))
+            for _, missing, pursuit in rated[: self._tuning.plans]
+        ]
 
-    def _pursuits(self, hand: Hand) -> Iterable[Pursuit]:
-        keys = suit_keys(hand.counts)
-        for plan in PLANS:
-            pursuit = pursuit_of(plan, hand.counts, keys, hand.melds)
-            if pursuit is not None:
-                yield pursuit
+    def _usual_chance(self, pursuit: Pursuit, missing: int) -> float:
+        return usual_chance(self._tuning, _course_of(pursuit), missing, self._turns)
+
+    def _pursuits(self, hand: Hand) -> Iterator[Pursuit]:
+        yield from pursuits_of(hand.counts, hand.melds)
         yield from without_sets(hand.counts, hand.melds, self._book.play.forms)
 
     def _value(self, hand: Hand, pursuit: Pursuit, missing: int) -> float:
         """What the plan would pay; a hand without a plan is taken for a usual one until it is nearly complete."""
-        value = self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
-        aimless = isinstance(pursuit, SetsPursuit) and pursuit.plan is ANY and missing > _NEAR
-        return min(value, self._tuning.plain) if aimless else value
+        if missing > _NEAR and isinstance(pursuit, SetsPursuit) and pursuit.plan is ANY:
+            return self._tuning.plain
+        return self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
 
     def _prospect(self, hand: Hand, aim: _Aim, pursuit: Pursuit) -> float:
         need = pursuit.need()

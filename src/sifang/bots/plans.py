@@ -12,31 +12,37 @@ from sifang.bots.costs import (
     ANY_SET, CHOWS, HONOUR_EYES, HONOURS, NOTHING, OUTSIDE, PUNGS, SIMPLE_CHOWS, SIMPLES, TERMINALS, Shape, Suit,
     suit_of_shape,
 )  # fmt: skip
+from sifang.hand.masks import mask_of_kinds
 from sifang.hand.win import Meld, MeldType
 from sifang.tiles import HONOURS as HONOUR_KINDS
 from sifang.tiles import Kind
 
 __all__ = ["ALL_PUNGS", "ANY", "ONE_SUIT", "PLANS", "Plan", "WantedSet"]
 
+#: Tiles that wanted chows may lack before the plan is thought of.
+_MOST_LACKING: Final = 4
 
-@dataclass(frozen=True, slots=True)
+
+# Plans and their sets are told apart by identity: each stands once in the table below.
+@dataclass(frozen=True, slots=True, eq=False)
 class WantedSet:
     """A set a plan is about: a chow takes one tile of each of three kinds, a pung three of one."""
 
     type: MeldType
     kinds: tuple[Kind, ...]
+    each: int = field(init=False)
+    """How many tiles of each kind it takes."""
 
-    @property
-    def each(self) -> int:
-        """How many tiles of each kind it takes."""
-        return 1 if self.type is MeldType.CHOW else 3
+    def __post_init__(self) -> None:
+        """Keep at hand what is asked for in every decision."""
+        object.__setattr__(self, "each", 1 if self.type is MeldType.CHOW else 3)
 
     def is_meld(self, meld: Meld) -> bool:
         """Whether a declared set is this one; a kong is a pung and more."""
         return meld.kind == self.kinds[0] and (meld.type is MeldType.CHOW) == (self.type is MeldType.CHOW)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Plan:
     """Allowed sets for characters, dots, bamboos and honours, and the sets that must be there (`wanted`)."""
 
@@ -46,14 +52,21 @@ class Plan:
 
     suits: tuple[Suit, Suit, Suit, Suit] = field(init=False, repr=False, compare=False)
     """The table of costs for each shape."""
-    by_pungs: bool = field(init=False, compare=False)
+    by_pungs: bool = field(init=False)
     """Whether every set is to be a pung, which any player's discard can make."""
+    wanted_kinds: int = field(init=False)
+    """The kinds (bits) of the wanted sets."""
+    fewest: int = field(init=False)
+    """How many of those kinds must be there, in the hand or in melds, before the plan is thought of."""
 
     def __post_init__(self) -> None:
         """Keep at hand what is asked for in every decision."""
         m, p, s, z = map(suit_of_shape, self.shapes)
         object.__setattr__(self, "suits", (m, p, s, z))
         object.__setattr__(self, "by_pungs", all(shape.chows == 0 for shape in self.shapes))
+        kinds = [kind for one in self.wanted for kind in one.kinds]
+        object.__setattr__(self, "wanted_kinds", mask_of_kinds(kinds))
+        object.__setattr__(self, "fewest", max(len(kinds) - _MOST_LACKING, min(len(kinds), 1)))
 
     def fits(self, meld: Meld) -> bool:
         """Whether a declared set may be part of it."""

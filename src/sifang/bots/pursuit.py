@@ -1,23 +1,21 @@
 """A hand on the way to a plan: how many tiles are missing, which tiles help, and what a discard or a claim changes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from sifang.bots.costs import JOINED, WAYS
-from sifang.bots.plans import Plan, WantedSet
+from sifang.bots.plans import PLANS, Plan, WantedSet
 from sifang.hand.forms import Forms
-from sifang.hand.keys import STANDING, SuitKeys
+from sifang.hand.keys import STANDING, SuitKeys, suit_keys
 from sifang.hand.masks import mask_of_kinds
 from sifang.hand.win import Meld
 from sifang.tiles import KINDS, ORPHANS, Kind
 
-__all__ = ["Need", "OrphansPursuit", "PairsPursuit", "Pursuit", "SetsPursuit", "pursuit_of", "without_sets"]
+__all__ = ["Need", "OrphansPursuit", "PairsPursuit", "Pursuit", "SetsPursuit", "pursuit_of", "pursuits_of", "without_sets"]
 
 _ORPHANS: Final = frozenset(ORPHANS)
 _SETS: Final = 4
-#: Tiles that wanted chows may lack before the plan is no longer thought of.
-_MOST_LACKING: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +106,27 @@ def _less_one(keys: SuitKeys, kind: Kind) -> SuitKeys:
     return (m, p, s, z - STANDING[kind])
 
 
+def pursuits_of(counts: Sequence[int], melds: Sequence[Meld]) -> Iterator[SetsPursuit]:
+    """Every plan of sets that this hand could follow."""
+    keys = suit_keys(counts)
+    held = mask_of_kinds(kind for meld in melds for kind in meld.kinds)
+    twice = held
+    for kind, number in enumerate(counts):
+        if number:
+            held |= 1 << kind
+            if number > 1:
+                twice |= 1 << kind
+    for plan in PLANS:
+        wanted = plan.wanted_kinds
+        if wanted and (wanted & (twice if plan.fewest == 1 else held)).bit_count() < plan.fewest:
+            continue
+        pursuit = pursuit_of(plan, counts, keys, melds)
+        if pursuit is not None:
+            yield pursuit
+
+
 def pursuit_of(plan: Plan, counts: Sequence[int], keys: SuitKeys, melds: Sequence[Meld]) -> SetsPursuit | None:
-    """The plan in this hand, or `None` if the melds rule it out or too much is missing of what it wants."""
+    """The plan in this hand, or `None` if the melds rule it out."""
     if melds and not all(plan.fits(meld) for meld in melds):
         return None
     sets, wanted = _SETS - len(melds), plan.wanted
@@ -117,11 +134,7 @@ def pursuit_of(plan: Plan, counts: Sequence[int], keys: SuitKeys, melds: Sequenc
         return SetsPursuit(plan, keys, sets)
     if melds:
         wanted = tuple(one for one in wanted if not any(one.is_meld(meld) for meld in melds))
-    if len(wanted) > sets:
-        return None
-    lacking = sum(max(one.each - counts[kind], 0) for one in wanted for kind in one.kinds)
-    most = _MOST_LACKING if plan.wanted[0].each == 1 else 1
-    return _keeping(plan, counts, keys, wanted, sets) if lacking <= most else None
+    return None if len(wanted) > sets else _keeping(plan, counts, keys, wanted, sets)
 
 
 def _keeping(
@@ -216,7 +229,7 @@ class OrphansPursuit:
 Pursuit = SetsPursuit | PairsPursuit | OrphansPursuit
 
 
-def without_sets(counts: tuple[int, ...], melds: Sequence[Meld], forms: Forms) -> Iterable[Pursuit]:
+def without_sets(counts: tuple[int, ...], melds: Sequence[Meld], forms: Forms) -> Iterator[Pursuit]:
     """The forms without sets that the book has and the melds leave open."""
     if not melds and forms.seven_pairs:
         yield PairsPursuit(counts, forms.four_alike_as_two_pairs)

@@ -44,7 +44,7 @@ class Tuning:
     most: float = 320
     slack: int = 3
     """How many tiles further away than the nearest hand a plan may be to be thought of."""
-    plans: int = 6
+    plans: int = 4
     """How many plans are weighed against each other."""
     guesses: "Guesses" = field(default_factory=lambda: Guesses())  # noqa: PLW0108 - the class stands below
 
