@@ -53,9 +53,11 @@ def _command(name: str, command: TyperCommand) -> str:
 
 
 def _parameter(one: TyperArgument | TyperOption) -> str:
-    is_option = isinstance(one, TyperOption)
-    names = ", ".join(f"`{name}`" for name in (*one.opts, *one.secondary_opts)) if is_option else f"`{one.name}`"
-    return f"| {names} | {(one.help or '').replace('|', ' or ')} |"
+    if isinstance(one, TyperOption):
+        names = ", ".join(f"`{name}`" for name in (*one.opts, *one.secondary_opts))
+    else:
+        names = " or ".join(f"`{name}`" for name in (one.metavar or one.name or "").split("|"))
+    return f"| {names} | {one.help or ''} |"
 
 
 if __name__ == "__main__":
