@@ -20,7 +20,7 @@ from sifang.testing.play import Policy, any_lawful, next_command, quick
 from sifang.tiles import Seat
 
 #: For laws that are looked at after every event of a match: fewer matches, each of some hundred examples in itself.
-few = settings(max_examples=max(5, settings.default.max_examples // 5))
+few = settings(max_examples=max(5, settings().max_examples // 5))
 
 BETWEEN_COMPUTERS = Pace()
 ONLINE = Pace(minimum_window=1500, maximum_window=15_000, timed=True)

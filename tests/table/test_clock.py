@@ -6,8 +6,10 @@ from sifang.rules.book import Rulebook
 from sifang.rules.refusal import RefusalCode
 from sifang.table import (
     Advance,
+    ClaimKong,
     ClaimPung,
     DeclareKong,
+    DeclareWin,
     Discard,
     HandForfeited,
     Pace,
@@ -178,3 +180,48 @@ def test_the_clock_shown_counts_down_both_limits(book: Rulebook) -> None:
 
     assert [c.deal_left for c in clocks if c] == [175 * SECONDS, 177 * SECONDS, 180 * SECONDS, 180 * SECONDS]
     assert [c.running_since for c in clocks if c] == [None, None, FREE + 8 * SECONDS, None]
+
+
+def test_time_4_thinking_about_a_claim_is_free_in_the_first_fifteen_seconds_too(book: Rulebook) -> None:
+    state = rigged_table(book, HANDS, pace=TIMED)
+    granted(state, Discard(seat=FIRST, tile=held(state, FIRST, "5p"), at=1 * SECONDS))
+    granted(state, ClaimPung(seat=THIRD, at=9 * SECONDS))
+    granted(state, Discard(seat=THIRD, tile=held(state, THIRD, "3m"), at=FREE + 2 * SECONDS))
+
+    assert state.seats[THIRD].time.spent == 2 * SECONDS
+
+
+def test_time_3_a_claim_for_a_kong_is_a_move_of_its_own(book: Rulebook) -> None:
+    """Wsom time.3: the time runs from the tile claimed, and a kong's replacement begins another move."""
+    hands = HANDS | {1: "147m368p369s3567z", 2: "555p369m369s123z4z"}
+    state = rigged_table(book, hands, pace=Pace(minimum_window=0, maximum_window=None, timed=True))
+    granted(state, Discard(seat=FIRST, tile=held(state, FIRST, "5p"), at=FREE))
+    events = granted(state, ClaimKong(seat=THIRD, at=FREE + 16 * SECONDS))
+
+    assert [(e.seat, e.points, e.article) for e in events if isinstance(e, TimeDeducted)] == [(THIRD, 5, "time.2")]
+    assert state.seats[THIRD].time.spent == 16 * SECONDS
+    assert discard(state, THIRD, FREE + 20 * SECONDS) == []
+    assert state.seats[THIRD].time.spent == 20 * SECONDS
+
+
+def test_time_7_nobody_wins_or_lays_a_kong_once_the_time_that_forfeits_is_over(book: Rulebook) -> None:
+    """Wsom time.7, whether or not the table has been told that the time is over."""
+    state = rigged_table(book, {0: "111123456m22233z"}, pace=TIMED)
+    moment = due(state)
+    assert moment is not None
+
+    for act in (DeclareWin(seat=FIRST, at=moment), DeclareKong(seat=FIRST, kind=Kind.M1, at=moment)):
+        answer = refused(state, act)
+        assert (answer.code, answer.article) == (RefusalCode.HAND_DISQUALIFIED, "time.7")
+    granted(state, DeclareWin(seat=FIRST, at=moment - 1))
+    assert state.win is not None
+
+
+def test_a_claim_comes_too_late_once_the_window_was_due_to_close(book: Rulebook) -> None:
+    """Wsom draw-discard.4: whether or not the table has been told that the time is over."""
+    state = rigged_table(book, HANDS, pace=TIMED)
+    granted(state, Discard(seat=FIRST, tile=held(state, FIRST, "5p"), at=FREE))
+
+    assert refused(state, ClaimPung(seat=THIRD, at=FREE + 15_001)).code is RefusalCode.CLAIM_TOO_LATE
+    granted(state, ClaimPung(seat=THIRD, at=FREE + 15_000))
+    assert state.turn == THIRD

@@ -55,13 +55,14 @@ def match_view(state: MatchState, reader: Player | None) -> MatchView:
     """The match as one player, or a spectator (`None`), may see it. The match must be open."""
     assert state.opened is not None, "a match that is not open has no view"
     seat = None if reader is None else state.seat_of(reader)
+    table = None if state.table is None else view(state.table, seat)
     names, controls = state.names, state.controls
     return MatchView(
         rules=state.opened.rules,
         deals=state.opened.deals,
         pace=state.opened.pace,
         phase=state.phase,
-        at=state.at,
+        at=table.at if table is not None and state.phase is MatchPhase.DEAL else state.at,
         names=(names[0], names[1], names[2], names[3]),
         controls=(controls[0], controls[1], controls[2], controls[3]),
         players=state.players,
@@ -73,7 +74,7 @@ def match_view(state: MatchState, reader: Player | None) -> MatchView:
         paused=state.paused,
         ended=state.ended,
         own_seat=seat,
-        table=None if state.table is None else view(state.table, seat),
+        table=table,
     )
 
 

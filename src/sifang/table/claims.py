@@ -6,7 +6,7 @@ collects all answers and resolves them once. A call given to the engine is a cal
 
 from sifang.hand.forms import Forms
 from sifang.hand.keys import SuitKeys
-from sifang.hand.shanten import SETS
+from sifang.hand.regular import SETS
 from sifang.hand.waits import is_complete_keys, waits_mask_of_keys
 from sifang.table.circumstances import meets_minimum
 from sifang.table.events import Call, CallType

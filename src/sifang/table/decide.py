@@ -103,11 +103,11 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
     at, seat = command.at, command.seat
     match command:
         case Discard():
-            return (*_time_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
+            return (*_move_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
         case DeclareKong():
             return tuple(_kong_events(state, seat, command.kind, at))
         case DeclareWin() if state.turn == seat:
-            return (*_time_events(state, seat, at), *_self_draw_events(state, seat, at))
+            return (*_move_events(state, seat, at), *_self_draw_events(state, seat, at))
         case _:
             return (ClaimAnswered(at=at, call=_call_of(command)),)
 
@@ -126,13 +126,18 @@ def _call_of(command: PlayerCommand) -> Call:
             return Call(command.seat, CallType.PASS)
 
 
-def _time_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]:
-    """What the move just ended costs, and the forfeit if that is too much (wsom time.1 to time.7)."""
+def _move_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]:
+    """What the move that ends now costs."""
+    return _time_events(state, seat, state.seats[seat].time.elapsed(at, state.free_until), at)
+
+
+def _time_events(state: TableState, seat: Seat, elapsed: int, at: int) -> Iterator[TableEvent]:
+    """What a move of this length costs, and the forfeit if that is too much (wsom time.1 to time.7)."""
     if not state.pace.timed:
         return
     time, limits = state.seats[seat].time, state.play.time_limits
     total = time.move_points + time.deal_points
-    for found in deductions(time, time.elapsed(at, state.free_until), limits):
+    for found in deductions(time, elapsed, limits):
         total += found.points
         yield TimeDeducted(at=at, seat=seat, limit=found.limit, points=found.points, total=total, article=found.article)
     if total > limits.forfeit_above and not state.seats[seat].forfeited:
@@ -144,7 +149,7 @@ def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator
     own = state.seats[seat]
     concealed = own.counts[kind] == len(copies_of(kind))
     sort = MeldType.CONCEALED_KONG if concealed else MeldType.ADDED_KONG
-    yield from _time_events(state, seat, at)
+    yield from _move_events(state, seat, at)
     yield KongDeclared(at=at, seat=seat, type=sort, tiles=tuple(t for t in own.tiles if kind_of(t) == kind))
     if sort not in state.play.robbable:
         yield _replacement(state, seat, at)
@@ -176,7 +181,7 @@ def _due_now(state: TableState, at: int) -> Events:
     own = state.seats[state.turn]
     if own.forfeited:
         return (TileDiscarded(at=at, seat=state.turn, tile=forced_discard(own)),)
-    return tuple(_time_events(state, state.turn, at))
+    return tuple(_move_events(state, state.turn, at))
 
 
 def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator[TableEvent]:
@@ -199,14 +204,14 @@ def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator
 
 
 def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) -> Iterator[TableEvent]:
-    """A granted claim changes whose turn it is (wsom play.3)."""
+    """A granted claim changes whose turn it is (wsom play.3). A kong's claim is a move of its own (time.3)."""
     if call.type is CallType.WIN:
         yield from _discard_win_events(state, window, call.seat, at)
         return
-    yield SetMelded(
-        at=at, seat=call.seat, meld=_claimed_meld(state, window, call), thinking=_thinking(state, window, call)
-    )
+    thinking = _thinking(state, window, call)
+    yield SetMelded(at=at, seat=call.seat, meld=_claimed_meld(state, window, call), thinking=thinking)
     if call.type is CallType.KONG:
+        yield from _time_events(state, call.seat, thinking, at)
         yield _replacement(state, call.seat, at)
 
 
@@ -222,28 +227,36 @@ def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: 
 
 
 def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMeld:
-    """The set that a call makes, of the caller's lowest copies and the tile on offer."""
+    """The set that a call makes of the tile on offer and the caller's own."""
     tile, own = window.offer.tile, state.seats[call.seat].tiles
     kind = kind_of(tile)
     match call.type:
         case CallType.CHOW:
             assert call.low is not None, "a chow names its lowest tile"
             wanted = [Kind(call.low + step) for step in range(3) if call.low + step != kind]
-            sort, used = MeldType.CHOW, [_first_of(own, other) for other in wanted]
+            sort, used = MeldType.CHOW, [t for other in wanted for t in _copies(state, own, other, 1)]
         case CallType.PUNG:
-            sort, used = MeldType.PUNG, [t for t in own if kind_of(t) == kind][:2]
+            sort, used = MeldType.PUNG, _copies(state, own, kind, 2)
         case _:
-            sort, used = MeldType.DIRECT_KONG, [t for t in own if kind_of(t) == kind]
+            sort, used = MeldType.DIRECT_KONG, _copies(state, own, kind, 3)
     return TableMeld(sort, tuple(sorted((*used, tile))), tile, window.offer.seat)
 
 
-def _first_of(tiles: list[Tile], kind: Kind) -> Tile:
-    return next(t for t in tiles if kind_of(t) == kind)
+def _copies(state: TableState, own: list[Tile], kind: Kind, count: int) -> list[Tile]:
+    """So many of a player's tiles of a kind: those that stood first in the wall, which nobody knows.
+
+    Were they the lowest, a set of higher copies would tell that its owner holds no lower one.
+    """
+    return sorted((t for t in own if kind_of(t) == kind), key=state.wall.index)[:count]
 
 
 def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
-    """The caller's own time before he called; the constant window costs nobody anything."""
-    return max(0, window.answered_at[call.seat] - window.opened - state.pace.minimum_window)
+    """The caller's own time before he called (wsom time.3).
+
+    The constant window costs nobody anything, nor do the first seconds of the deal (time.4).
+    """
+    begin = max(window.opened + state.pace.minimum_window, state.free_until)
+    return max(0, window.answered_at[call.seat] - begin)
 
 
 def _replacement(state: TableState, seat: Seat, at: int) -> TableEvent:

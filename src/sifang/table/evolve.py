@@ -81,6 +81,7 @@ def _hands_ready(state: TableState, event: HandsReady) -> None:
 
 
 def _tile_drawn(state: TableState, event: TileDrawn) -> None:
+    """A draw begins a move, and ends the one in which a kong was claimed (wsom time.3)."""
     assert event.tile is not None, "the table plays from complete events"
     own = state.seats[event.seat]
     if event.replacement:
@@ -92,6 +93,7 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     _take(own, event.tile)
     own.drawn = event.tile
     _give_turn(state, event.seat)
+    own.time.end(event.at, state.free_until)
     own.time.begin(event.at)
 
 

@@ -3,7 +3,8 @@
 from sifang.hand.win import MeldType
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.circumstances import draw_meets_minimum
-from sifang.table.claims import is_winning_draw
+from sifang.table.claims import closes_at, is_winning_draw
+from sifang.table.clock import forfeit_at
 from sifang.table.commands import (
     ClaimChow,
     ClaimKong,
@@ -87,7 +88,7 @@ def _refusal_code(state: TableState, command: PlayerCommand) -> RefusalCode | No
         case DeclareKong():
             return _turn_fault(state, command.seat) or _kong_fault(state, command)
         case DeclareWin() if state.turn == command.seat:
-            return _own_win_fault(state, command.seat)
+            return _own_win_fault(state, command)
         case _:
             return _claim_fault(state, command)
 
@@ -108,19 +109,19 @@ def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
 
 def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
     """Not after a chow or pung, and not without a replacement to draw (wsom kong.2 and 3, dead-wall.3)."""
-    own = state.seats[command.seat]
-    if own.forfeited:
+    if _is_forfeit(state, command.seat, command.at):
         return RefusalCode.HAND_DISQUALIFIED
     if state.claimed and not state.play.kong_after_claim:
         return RefusalCode.KONG_AFTER_CLAIM
     if state.live == 0:
         return RefusalCode.KONG_WITHOUT_REPLACEMENT
-    return None if command.kind in kong_kinds(own) else RefusalCode.KONG_NOT_HELD
+    return None if command.kind in kong_kinds(state.seats[command.seat]) else RefusalCode.KONG_NOT_HELD
 
 
-def _own_win_fault(state: TableState, seat: Seat) -> RefusalCode | None:
+def _own_win_fault(state: TableState, command: DeclareWin) -> RefusalCode | None:
     """A win needs a draw and a winning shape (wsom win.2, winning-shape.4)."""
-    if state.seats[seat].forfeited:
+    seat = command.seat
+    if _is_forfeit(state, seat, command.at):
         return RefusalCode.HAND_DISQUALIFIED
     if state.claimed:
         return RefusalCode.WIN_AFTER_CLAIM
@@ -129,10 +130,19 @@ def _own_win_fault(state: TableState, seat: Seat) -> RefusalCode | None:
     return None if draw_meets_minimum(state, seat) else RefusalCode.BELOW_MINIMUM
 
 
+def _is_forfeit(state: TableState, seat: Seat, at: int) -> bool:
+    """Whether the hand whose turn it is has been forfeited, or is about to be for its time is over (wsom time.7)."""
+    own = state.seats[seat]
+    if own.forfeited or not state.pace.timed:
+        return own.forfeited
+    moment = forfeit_at(own.time, state.play.time_limits, state.free_until)
+    return moment is not None and moment <= at
+
+
 def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | None:
-    """Once the window has closed and the next player has drawn, a claim is too late (wsom draw-discard.4)."""
+    """Once the window has closed, and with it the next player has drawn, a claim is too late (wsom draw-discard.4)."""
     window, seat = state.window, command.seat
-    if window is None:
+    if window is None or _has_closed(state, window, command.at):
         return RefusalCode.NOTHING_TO_ANSWER if isinstance(command, Pass) else RefusalCode.CLAIM_TOO_LATE
     if seat == window.offer.seat:
         return RefusalCode.CLAIM_OWN_DISCARD
@@ -143,6 +153,12 @@ def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | Non
     if state.seats[seat].forfeited:
         return RefusalCode.HAND_DISQUALIFIED
     return _call_fault(state, window, command)
+
+
+def _has_closed(state: TableState, window: ClaimWindow, at: int) -> bool:
+    """Whether the window was to close before this moment, even if the table has not been told the time."""
+    end = closes_at(state, window)
+    return end is not None and max(end, state.at) < at
 
 
 def _call_fault(state: TableState, window: ClaimWindow, command: PlayerCommand) -> RefusalCode | None:

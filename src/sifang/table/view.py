@@ -72,7 +72,7 @@ class ResultView(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """The whole table for one reader. `actions` are what he may do now, `deadline` when the table acts for him."""
+    """The whole table for one reader. `at` is the newest moment he knows of, `actions` are what he may do now."""
 
     number: int
     dealer: Seat
@@ -125,7 +125,7 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         dealer=state.dealer,
         phase=state.phase,
         turn=state.turn,
-        at=state.at,
+        at=_known_moment(state, reader),
         seats=(seats[0], seats[1], seats[2], seats[3]),
         wall=_wall_view(state),
         last_discard=_last_discard(state),
@@ -135,6 +135,14 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         result=_result_view(state),
         commitment=state.commitment,
     )
+
+
+def _known_moment(state: TableState, reader: Seat | None) -> int:
+    """The moment of the newest event that the reader knows of: when others answer an open window is hidden too."""
+    window = state.window
+    if window is None:
+        return state.at
+    return window.opened if reader is None else window.answered_at.get(reader, window.opened)
 
 
 def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
