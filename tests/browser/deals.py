@@ -1,0 +1,40 @@
+"""The deals that browser tests choose, so that what they are about comes soon; player 0 is East and deals."""
+
+from tests.browser.hosting import RiggedDeal
+
+__all__ = ["HEAVEN", "MANY_PUNGS", "SOON_WON", "UNCLAIMED"]
+
+#: The dealer may win on the tiles he was dealt.
+HEAVEN = RiggedDeal(hands={0: "123456789m123p11s"})
+
+#: The dealer is offered pungs early: the others hold the other tiles of his pairs and have no use for them.
+MANY_PUNGS = RiggedDeal(
+    hands={
+        0: "112233z77z123m55p9s",
+        1: "14m258p369s12357z",
+        2: "25m147p258s12367z",
+        3: "36m369p147s44566z",
+    }
+)
+
+#: The dealer waits for a pair of 1s beside four chows and draws it second, unless somebody throws it before.
+SOON_WON = RiggedDeal(
+    hands={
+        0: "123456789m123p1s4z",
+        1: "14m258p369s12357z",
+        2: "25m147p258s12367z",
+        3: "36m369p147s35566z",
+    },
+    draws="9p8p7s1s",
+)
+
+#: Nobody has a use for what is drawn; the dealer draws what he waits for in the sixth go-around.
+UNCLAIMED = RiggedDeal(
+    hands={
+        0: "123456789m123p1s4z",
+        1: "14m258p369s12357z",
+        2: "25m147p258s12367z",
+        3: "36m369p147s35566z",
+    },
+    draws="9p8p7s9m1z4p8s7m4z6p3s8m2z5p6s9p3z7p2s7m1s",
+)

@@ -1,0 +1,105 @@
+"""The server as the browser tests run it: the product's own, with a tempo and deals that the test chooses.
+
+`python -m tests.browser.hosting DATA SETTING` serves on loopback and prints the address; `SETTING` is a
+`Setting` as JSON.
+"""
+
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+
+from sifang.match.commands import DrawSeats, NextDeal
+from sifang.match.events import SeatsTaken
+from sifang.match.seat_draw import seat_draw_events
+from sifang.rulebooks import load
+from sifang.service.chance import SystemChance
+from sifang.service.hall import Hall
+from sifang.service.tempo import WITH_PEOPLE, Tempo
+from sifang.store import Store
+from sifang.testing.rigging import rigged_start
+from sifang.tiles import Seat, Tile
+from sifang.web.addresses import Listening
+from sifang.web.server import serve
+
+__all__ = ["QUICK", "RiggedDeal", "Setting"]
+
+#: Computers and claim windows wait for nothing, and who is away is not waited for long.
+QUICK = replace(WITH_PEOPLE, minimum_window=0, ceremony=0, thinking=(0, 0), absence=700)
+
+
+@dataclass(frozen=True, slots=True)
+class RiggedDeal:
+    """A deal with chosen tiles, in the notation of hands; what is not named comes from the rest of the deck.
+
+    `hands` go by player: in a rigged match player 0 draws East, player 1 South and so on. The dealer's has 14 tiles.
+    """
+
+    hands: dict[int, str]
+    draws: str = ""
+    replacements: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How fast the tables of a server go, and which deals they begin with; later ones come as chance has it."""
+
+    tempo: Tempo = QUICK
+    deals: tuple[RiggedDeal, ...] = ()
+    port: int = 0
+    """Any free one when 0."""
+
+
+class RiggedChance(SystemChance):
+    """Chance that deals chosen tiles first."""
+
+    def __init__(self, deals: tuple[RiggedDeal, ...]) -> None:
+        super().__init__()
+        self._deals = list(deals)
+        self._rigged = bool(deals)
+        self._dealt = 0
+
+    def seat_draw(self, at: int) -> DrawSeats:
+        """In a rigged match everybody draws the wind of his number."""
+        while True:
+            draw = super().seat_draw(at)
+            taken = seat_draw_events(draw, (0, 1, 2, 3))[-1]
+            if not self._rigged or taken == SeatsTaken(at=at, players=(0, 1, 2, 3)):
+                return draw
+
+    def next_deal(self, at: int, deck: tuple[Tile, ...]) -> NextDeal:
+        """The next chosen deal; chance when all have been dealt."""
+        chance = super().next_deal(at, deck)
+        if not self._deals:
+            return chance
+        deal, dealer = self._deals.pop(0), Seat(self._dealt % 4)
+        self._dealt += 1
+        start = rigged_start(
+            load("wsom"),
+            deal.hands,
+            draws=deal.draws,
+            replacements=deal.replacements,
+            dealer=dealer,
+            dice=chance.dice,
+        )
+        return NextDeal(at=at, wall=start.wall, nonce=chance.nonce, dice=chance.dice)
+
+
+def _announce(listening: Listening) -> None:
+    print(listening.here, flush=True)  # noqa: T201 - read by whoever started this program
+
+
+def main() -> None:
+    """Serve until told to stop."""
+    folder, text = sys.argv[1:]
+    setting = msgspec.json.decode(text, type=Setting)
+
+    def make_hall(store: Store) -> Hall:
+        return Hall(store, tempo=setting.tempo, chance=RiggedChance(setting.deals))
+
+    serve(Path(folder), "127.0.0.1", setting.port, _announce, make_hall)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""A deal is played from the home page to its result, with the mouse alone and with keys alone; misclicks do nothing."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.chair import least_wanted
+from tests.browser.conftest import Visit
+from tests.browser.deals import MANY_PUNGS, UNCLAIMED
+from tests.browser.hosting import QUICK, Setting
+from tests.browser.serving import Server
+
+from sifang.service.tempo import WITH_PEOPLE
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+
+def test_a_deal_is_played_with_the_mouse_alone_from_the_seat_draw_to_the_next_deal(
+    serve: Callable[[Setting], Server], visit: Visit
+) -> None:
+    watched = Setting(replace(QUICK, ceremony=WITH_PEOPLE.ceremony), deals=(MANY_PUNGS,))
+    chair = visit(serve(watched), motion=True)
+    page = chair.page
+
+    chair.sit_down()
+    expect(page.get_by_role("heading", name="Seat draw")).to_be_visible()
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    expect(page.get_by_text("Deal 1/4")).to_be_visible()
+    chair.play_deal(chair.by_mouse)
+    expect(chair.log.get_by_text(re.compile("^You: Pung")).first).to_be_attached()
+    expect(chair.sheet).to_contain_text(re.compile("wins|Draw game"))
+    page.get_by_role("button", name="Confirm").click()
+
+    expect(chair.sheet).to_be_hidden()
+    expect(page.get_by_text("Deal 2/4")).to_be_visible()
+
+
+def test_a_deal_is_played_with_keys_alone_from_the_home_page_to_the_next_deal(server: Server, visit: Visit) -> None:
+    chair = visit(server)
+    page = chair.page
+
+    page.goto("/")
+    chair.tab_to(page.get_by_role("button", name="Play now"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    chair.play_deal(chair.by_keys)
+    expect(chair.sheet).to_contain_text(re.compile("wins|Draw game"))
+    chair.tab_to(page.get_by_role("button", name="Confirm"))
+    page.keyboard.press("Enter")
+
+    expect(chair.sheet).to_be_hidden()
+    expect(page.get_by_text("Deal 2/4")).to_be_visible()
+
+
+def test_a_double_click_throws_one_tile(serve: Callable[[Setting], Server], visit: Visit) -> None:
+    chair = visit(serve(Setting(deals=(UNCLAIMED,))))
+    chair.sit_down()
+    first = chair.asked()
+    place = chair.tile(first.hand[-1]).bounding_box()
+    assert place is not None, "the hand is on the screen"
+
+    def double_click() -> None:
+        chair.page.mouse.dblclick(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, delay=30)
+
+    chair.until_it_acts(double_click)
+    chair.page.wait_for_function("() => document.querySelectorAll('[data-hand-tile][aria-disabled=false]').length > 0")
+
+    expect(chair.discards("East")).to_have_count(1)
+    assert len(chair.look().hand) == 14
+
+
+def test_when_discards_are_to_be_confirmed_the_first_press_only_lifts_the_tile(
+    serve: Callable[[Setting], Server], visit: Visit
+) -> None:
+    chair = visit(serve(Setting(deals=(UNCLAIMED,))))
+    page = chair.page
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Confirm discards").check()
+    page.get_by_role("button", name="Close").click()
+    chair.choose(name="Ada")
+    page.get_by_role("button", name="Play now").click()
+    tile = least_wanted(chair.asked().playable)
+
+    chair.tile(tile).click()
+    expect(chair.tile(tile)).to_have_attribute("aria-pressed", "true")
+    expect(chair.discards("East")).to_have_count(0)
+    chair.until_it_acts(chair.tile(tile).click)
+
+    expect(chair.discards("East")).to_have_count(1)
