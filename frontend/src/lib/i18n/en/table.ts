@@ -5,8 +5,8 @@ export const table = {
   "act.pung": "Pung",
   "act.kong": "Kong",
   "act.win": "Win",
-  "act.chowOf": "Chow: {tiles}",
-  "act.kongOf": "Kong: {tiles}",
+  "act.chowOf": "{number}. Chow: {tiles}",
+  "act.kongOf": "{number}. Kong: {tiles}",
   "act.seconds": "{seconds} s",
 
   "call.chow": "Chow",

@@ -7,8 +7,8 @@ export const table: Record<keyof typeof en, string> = {
   "act.pung": "碰",
   "act.kong": "槓",
   "act.win": "和",
-  "act.chowOf": "吃：{tiles}",
-  "act.kongOf": "槓：{tiles}",
+  "act.chowOf": "{number}. 吃：{tiles}",
+  "act.kongOf": "{number}. 槓：{tiles}",
   "act.seconds": "{seconds} 秒",
 
   "call.chow": "吃",
