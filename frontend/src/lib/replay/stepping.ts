@@ -34,12 +34,12 @@ export function calls(frames: readonly Frame[]): readonly number[] {
 }
 
 /** The nearest of the steps after `from`, the last one when there is none. */
-export function after(steps: readonly number[], from: number): number {
+export function stepOn(steps: readonly number[], from: number): number {
   return steps.find((step) => step > from) ?? steps.at(-1) ?? from;
 }
 
 /** The nearest of the steps before `from`, the first one when there is none. */
-export function before(steps: readonly number[], from: number): number {
+export function stepBack(steps: readonly number[], from: number): number {
   return steps.findLast((step) => step < from) ?? steps[0] ?? from;
 }
 

@@ -37,7 +37,9 @@ export function search(index: readonly Indexed[], query: string): readonly strin
   if (words.length === 0) return [];
   const found = index.flatMap((article) => {
     const ranks = words.map((word) => rank(article, word));
-    return ranks.includes(0) ? [] : [{ id: article.id, rank: ranks.reduce((sum, one) => sum + one, 0) }];
+    if (ranks.includes(0)) return [];
+    const whole = words.length * rank(article, words.join(" "));
+    return [{ id: article.id, rank: ranks.reduce((sum, one) => sum + one, whole) }];
   });
   return found.toSorted((a, b) => b.rank - a.rank).map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 export const home = {
   "home.title": "Home",
-  "home.sitDown": "Sit down",
-  "home.sitDown.again": "A new match",
-  "home.play": "Play now",
+  "home.sitDown": "A new match",
+  "home.sitDown.again": "Another match",
+  "home.play": "Sit down",
   "home.invite": "Invite people first",
   "home.name": "Your name",
   "home.guest": "Guest",
@@ -73,6 +73,9 @@ export const home = {
   "lobby.full": "All four seats are taken.",
   "lobby.start": "Begin the match",
   "lobby.wait": "{name} opened this table and will begin the match.",
+
+  "closed.title": "You have no seat at this table",
+  "closed.next": "The link may be incomplete, or the seat is kept in another browser. Ask for an invitation, or watch.",
 
   "join.title": "You are invited",
   "join.with": "At the table: {names}.",

@@ -2,9 +2,9 @@ import type { home as en } from "../en/home";
 
 export const home: Record<keyof typeof en, string> = {
   "home.title": "首页",
-  "home.sitDown": "入座",
+  "home.sitDown": "新开一场",
   "home.sitDown.again": "另开一场",
-  "home.play": "立即开始",
+  "home.play": "入座",
   "home.invite": "先邀请牌友",
   "home.name": "你的名字",
   "home.guest": "访客",
@@ -75,6 +75,9 @@ export const home: Record<keyof typeof en, string> = {
   "lobby.full": "四个座位都坐满了。",
   "lobby.start": "开始",
   "lobby.wait": "这张牌桌由{name}开设，等他开始。",
+
+  "closed.title": "你在这张牌桌没有座位",
+  "closed.next": "链接可能不完整，或者座位存放在另一个浏览器。可请人邀请，或者旁观。",
 
   "join.title": "邀请你入座",
   "join.with": "同桌：{names}。",

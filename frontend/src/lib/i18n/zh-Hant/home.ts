@@ -2,9 +2,9 @@ import type { home as en } from "../en/home";
 
 export const home: Record<keyof typeof en, string> = {
   "home.title": "首頁",
-  "home.sitDown": "入座",
+  "home.sitDown": "新開一場",
   "home.sitDown.again": "另開一場",
-  "home.play": "立即開始",
+  "home.play": "入座",
   "home.invite": "先邀請牌友",
   "home.name": "你的名字",
   "home.guest": "訪客",
@@ -75,6 +75,9 @@ export const home: Record<keyof typeof en, string> = {
   "lobby.full": "四個座位都坐滿了。",
   "lobby.start": "開始",
   "lobby.wait": "這張牌桌由{name}開設，等他開始。",
+
+  "closed.title": "你在這張牌桌沒有座位",
+  "closed.next": "連結可能不完整，或者座位存放在另一個瀏覽器。可請人邀請，或者旁觀。",
 
   "join.title": "邀請你入座",
   "join.with": "同桌：{names}。",

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import english from "../src/generated/texts.en.json";
+import simplified from "../src/generated/texts.zh-Hans.json";
+import traditional from "../src/generated/texts.zh-Hant.json";
+import type { Texts } from "../src/generated/types";
+import { CATALOGUES } from "../src/lib/i18n";
+import { exampleOf } from "../src/lib/rules/examples";
+import { groupsOf, kindsOf } from "../src/lib/rules/notation";
+import { chosenBy, rulesName, rulesTitle } from "../src/lib/rules/profiles";
+import { indexOf, search } from "../src/lib/rules/search";
+import { settings } from "../src/lib/theme/settings.svelte";
+
+const TEXTS = [english, traditional, simplified] as unknown as readonly Texts[];
+const EN = english as unknown as Texts;
+const BOOK = EN.books.wsom;
+if (!BOOK) throw new Error("the texts hold no wsom");
+
+describe("searching the rules", () => {
+  const index = indexOf(TEXTS, "wsom");
+
+  it("finds an article in any of the three languages", () => {
+    for (const words of ["same-round immunity", "跟張免責", "跟张免责"]) {
+      expect(search(index, words)).toEqual(expect.arrayContaining(["immunity.1", "immunity.4"]));
+    }
+  });
+
+  it("puts the article first whose title it is", () => {
+    expect(search(index, "Nine Gates")[0]).toBe("pattern.2.2");
+    expect(search(index, "九蓮寶燈")[0]).toBe("pattern.2.2");
+  });
+
+  it("finds an article by its id", () => {
+    expect(search(index, "claims.4")[0]).toBe("claims.4");
+  });
+
+  it("takes every word, in any order, whatever its case and width", () => {
+    expect(search(index, "WALL dead")).toEqual(expect.arrayContaining(["dead-wall.1"]));
+    expect(search(index, "ｋｏｎｇ")).toEqual(search(index, "kong"));
+  });
+
+  it("finds nothing for nothing, and nothing for what no article says", () => {
+    expect(search(index, "  ")).toEqual([]);
+    expect(search(index, "kong zeppelin")).toEqual([]);
+  });
+
+  it("knows no article of a book that is not there", () => {
+    expect(indexOf(TEXTS, "nosuch")).toEqual([]);
+  });
+});
+
+describe("the example hands", () => {
+  it.each(BOOK.patterns.map(({ key }) => key))("of %s are fourteen tiles, and one more for each kong", (pattern) => {
+    const example = exampleOf(pattern);
+    if (!example) throw new Error(`${pattern} has no example`);
+    const kongs = example.melds.filter(({ type }) => type.endsWith("kong")).length;
+    const tiles = [...example.groups, ...example.melds.map(({ kinds }) => kinds)].flat().length;
+    expect(tiles + (example.win === null ? 0 : 1)).toBe(14 + kongs);
+  });
+
+  it("are read from our notation", () => {
+    expect(groupsOf("19m 5p 17z")).toEqual([[0, 8], [13], [27, 33]]);
+    expect(() => kindsOf("8z")).toThrow("8z");
+    expect(() => kindsOf("5x")).toThrow("5x");
+  });
+});
+
+describe("the editions offered", () => {
+  it("are those of the book, and say for each of its options what they choose", () => {
+    for (const { key } of BOOK.profiles) {
+      const chosen = chosenBy(key);
+      expect(Object.keys(chosen)).toEqual(BOOK.options.map((option) => option.key));
+      for (const { key: option, allowed } of BOOK.options) expect(allowed).toContain(chosen[option]);
+    }
+  });
+
+  it("have words for every value that may be chosen", () => {
+    const keys = BOOK.options.flatMap(({ key, allowed }) => allowed.map((value) => `option.${key}.${value}`));
+    expect(keys.filter((key) => !(key in CATALOGUES.en))).toEqual([]);
+  });
+
+  it("are named as the server reads them, without what they have anyway", () => {
+    expect(rulesName("wsom", "zj33", {})).toBe("wsom/zj33");
+    expect(rulesName("wsom", "masters2016", { minimum: "15", par: "30" })).toBe("wsom/masters2016+par=30");
+  });
+
+  it("are titled with what was changed in them", () => {
+    settings.language = "en";
+    expect(rulesTitle("wsom/zj33+par=30", () => BOOK)).toBe("Zung Jung 3.3 values, Par: 30 points");
+    expect(rulesTitle("wsom/zj33", () => null)).toBe("wsom/zj33");
+  });
+});
