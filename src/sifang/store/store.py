@@ -154,8 +154,13 @@ def _engine(url: URL) -> AsyncEngine:
 
 def _set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
-    for setting in _SETTINGS:
-        cursor.execute(setting)
+    try:
+        for setting in _SETTINGS:
+            cursor.execute(setting)
+    except Exception:
+        cursor.close()
+        connection.close()  # the pool has not taken it over yet, so nobody else would
+        raise
     cursor.close()
 
 
