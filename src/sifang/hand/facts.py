@@ -9,7 +9,6 @@ chows begin at each rank, three bits a rank, so that lanes of different suits ca
 
 from collections.abc import Callable
 from enum import IntEnum
-from functools import cached_property
 from inspect import getattr_static
 from typing import Final, Generic, NamedTuple, Self, TypeVar
 
@@ -70,23 +69,29 @@ class Scope(IntEnum):
 
 
 Owner = TypeVar("Owner", bound="Facts")
+Value = TypeVar("Value")
 
 
-class fact(Generic[Owner]):  # noqa: N801 - used as a decorator, like `property`
-    """A fact: computed when first asked for and then kept.
+class kept(Generic[Owner, Value]):  # noqa: N801 - used as a decorator, like `property`
+    """What is computed when first asked for and then kept.
 
-    It has no `__set__`, so the value stored under its name in the instance is found before it.
+    It has no `__set__`, so the value stored under its name in the instance is found before it. (`cached_property`
+    takes a lock each time.)
     """
 
-    def __init__(self, expression: Callable[[Owner], int]) -> None:
+    def __init__(self, expression: Callable[[Owner], Value]) -> None:
         self.name = expression.__name__
         self.expression = expression
         self.__doc__ = expression.__doc__
 
-    def __get__(self, facts: Owner, owner: type[Owner]) -> int:
+    def __get__(self, facts: Owner, owner: type[Owner]) -> Value:
         """The value, from now on an attribute of its own."""
-        value = facts.__dict__[self.name] = int(self.expression(facts))
+        value = facts.__dict__[self.name] = self.expression(facts)
         return value
+
+
+class fact(kept[Owner, int]):  # noqa: N801 - used as a decorator
+    """A fact: one expression over other facts."""
 
 
 class raw(fact[Owner]):  # noqa: N801 - used as a decorator
@@ -162,12 +167,12 @@ class Facts:
         narrowed.__dict__.update(self.__dict__)
         return narrowed
 
-    @cached_property
+    @kept
     def groups(self) -> tuple[tuple[Kind, ...], ...]:
         """The groups of the reading."""
         return self.reading.groups
 
-    @cached_property
+    @kept
     def tiles(self) -> tuple[Kind, ...]:
         """Every tile of the reading, group by group."""
         return tuple([kind for group in self.groups for kind in group])

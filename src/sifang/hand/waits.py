@@ -41,7 +41,7 @@ def is_complete_keys(keys: SuitKeys, sets: int, forms: Forms) -> bool:
 
 
 def waits(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> tuple[Kind, ...]:
-    """The kinds that complete `counts[kind]` standing tiles (13, less three per meld) and these melds."""
+    """The kinds that complete `counts[kind]` standing tiles (13, less three per meld) and these melds (mcr term.21)."""
     return kinds_of_mask(waits_mask(counts, melds, forms))
 
 

@@ -3,7 +3,7 @@
 Rows act in printed order; a pattern that is itself absorbed absorbs nothing, so a row lists all it absorbs.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sifang.rules.name import Name
 from sifang.rules.pattern import ALL, OWN, Absorption
@@ -48,17 +48,17 @@ class Absorb:
         else:
             del left[absorption.pattern]
         article = absorber.pattern.article if absorption.printed else self.article
-        return [Rejected(replace(victim, times=lost), _not_combined(absorber), article)]
+        return [Rejected(victim._replace(times=lost), _not_combined(absorber), article)]
 
 
 def _remaining(victim: Counted, absorber: Counted, times: int) -> Counted:
     """What is left of the victim."""
     if times == ALL:
-        return replace(victim, times=0)
+        return victim._replace(times=0)
     if times == OWN:
         rests_on = victim.rests_on & ~absorber.rests_on
-        return replace(victim, times=rests_on.bit_count(), rests_on=rests_on)
-    return replace(victim, times=max(victim.times - times, 0))
+        return victim._replace(times=rests_on.bit_count(), rests_on=rests_on)
+    return victim._replace(times=max(victim.times - times, 0))
 
 
 def _not_combined(absorber: Counted) -> Name:

@@ -7,7 +7,7 @@ from typing import Protocol
 from sifang.hand.win import Win
 from sifang.rules.article import Article, Section
 from sifang.rules.charter import Charter
-from sifang.rules.name import Name
+from sifang.rules.name import Name, Script
 from sifang.rules.penalty import Penalty
 from sifang.rules.play import PlayRules
 from sifang.rules.score import Score
@@ -84,6 +84,8 @@ class Book:
     articles: Mapping[str, Article]
     scoring: ScoringRules
     settlement: Callable[[Outcome], Settlement]
+    script: Script = Script.TRADITIONAL
+    """The Chinese script in which the book's names and gists are written."""
 
     def score(self, win: Win) -> Score | None:
         """The best count of the hand, or `None` when it has no winning shape."""

@@ -27,9 +27,7 @@ class _Language(NamedTuple):
 
 _ROW: Final = _Language(_PLAIN, frozenset())
 _CHOW_ROW: Final = _Language((*_PLAIN, ast.Set, ast.Call), frozenset({"max", "min"}))
-_FACT: Final = _Language(
-    (*_PLAIN, *_BITS, ast.Mult, ast.IfExp, ast.Call), frozenset({"popcount", "lowest", "highest"})
-)
+_FACT: Final = _Language((*_PLAIN, *_BITS, ast.Mult, ast.IfExp, ast.Call), frozenset({"popcount", "lowest", "highest"}))
 _IDENTITY: Final = (ast.Is, ast.IsNot, ast.In, ast.NotIn)
 
 
@@ -90,9 +88,7 @@ def _offences_of_tiles(function: ast.FunctionDef) -> Iterator[Offence]:
                 yield from _offences(function.name, keyword.value.body, _FACT, arguments)
 
 
-def _offences(
-    function: str, expression: ast.expr, language: _Language, arguments: frozenset[str]
-) -> Iterator[Offence]:
+def _offences(function: str, expression: ast.expr, language: _Language, arguments: frozenset[str]) -> Iterator[Offence]:
     for node in ast.walk(expression):
         names = arguments | language.functions
         if not isinstance(node, language.nodes) or isinstance(node, _IDENTITY) or not _is_plain(node, arguments, names):

@@ -1,8 +1,9 @@
 """What a thing is called: in English and in the book's own script."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-__all__ = ["Name"]
+__all__ = ["Name", "Script"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +20,10 @@ class Name:
         """Refuse a name that says nothing in one of the two languages."""
         if not self.en.strip() or not self.zh.strip():
             raise ValueError(f"a name needs both languages: en={self.en!r}, zh={self.zh!r}")
+
+
+class Script(StrEnum):
+    """The Chinese script a book is printed in."""
+
+    TRADITIONAL = "zh-Hant"
+    SIMPLIFIED = "zh-Hans"

@@ -6,15 +6,17 @@ differs from it, as in `zj33+par=30+minimum=5`.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TypeVar
 
 from sifang.errors import InvalidOption
 from sifang.rules.name import Name
 
-__all__ = ["OptionRow", "OptionValue", "OptionsName", "check_options", "parse_options_name"]
+__all__ = ["OptionRow", "OptionValue", "OptionsName", "check_options", "parse_options_name", "with_options"]
 
 OptionValue = int | bool | StrEnum
+AnyOptions = TypeVar("AnyOptions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +76,8 @@ def parse_options_name(text: str, rows: Iterable[OptionRow]) -> OptionsName:
             raise InvalidOption(f"{key!r} is no option: there are {', '.join(by_key)}")
         parsed.append((key, by_key[key].parse(value)))
     return OptionsName(profile, tuple(parsed))
+
+
+def with_options(options: AnyOptions, changes: Iterable[tuple[str, OptionValue]]) -> AnyOptions:
+    """The options, a book's frozen dataclass, with these fields changed; their rows have parsed the values."""
+    return replace(options, **dict(changes))  # type: ignore[type-var]

@@ -1,6 +1,6 @@
 """What a pattern is: a row of data around a function of one expression, and the table a book's rows make."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from types import ModuleType
@@ -85,22 +85,31 @@ class Pattern:
         if callable(self.tiles):
             mask = self.tiles(facts)
             return tuple(kind for group in facts.groups if mask >> group[0] & 1 and _alike(group) for kind in group)
-        match self.tiles:
-            case Extent.WHOLE_HAND:
-                return facts.tiles
-            case Extent.WINNING_TILE:
-                tile = facts.reading.tile
-                return facts.tiles if tile is None else (tile,)
-            case Extent.CHOWS:
-                return tuple(kind for chow in (made_of if self.chows else facts.chows) for kind in _tiles_of(chow))
-            case Extent.KONGS:
-                return tuple(kind for one in facts.reading.sets if one.type is SetType.KONG for kind in one.kinds)
-            case Extent.FOUR_ALIKE:
-                return tuple(kind for kind in kinds_of_mask(facts.fours & ~facts.kong_kinds) for _ in range(4))
-            case Extent.KNITTED:
-                return tuple(kind for kind in facts.reading.singles if kind in NUMBERS)
-            case Extent.NO_TILES:
-                return ()
+        if self.tiles is Extent.WHOLE_HAND:
+            return facts.tiles
+        return _tiles_of_extent(self.tiles, facts, made_of if self.chows else facts.chows)
+
+
+def _tiles_of_extent(extent: Extent, facts: Facts, chows: tuple[Chow, ...]) -> tuple[Kind, ...]:
+    """The tiles that an extent names."""
+    reading = facts.reading
+    found: Iterable[Kind] = ()
+    match extent:
+        case Extent.WHOLE_HAND:
+            found = facts.tiles
+        case Extent.WINNING_TILE:
+            found = facts.tiles if reading.tile is None else (reading.tile,)
+        case Extent.CHOWS:
+            found = (kind for chow in chows for kind in _tiles_of(chow))
+        case Extent.KONGS:
+            found = (kind for one in reading.sets if one.type is SetType.KONG for kind in one.kinds)
+        case Extent.FOUR_ALIKE:
+            found = (kind for kind in kinds_of_mask(facts.fours & ~facts.kong_kinds) for _ in range(4))
+        case Extent.KNITTED:
+            found = (kind for kind in reading.singles if kind in NUMBERS)
+        case Extent.NO_TILES:
+            pass
+    return tuple(found)
 
 
 def _alike(group: tuple[Kind, ...]) -> bool:

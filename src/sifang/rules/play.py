@@ -11,7 +11,7 @@ from sifang.hand.win import MeldType
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.tiles import Tile
 
-__all__ = ["PlayRules", "TimeLimits"]
+__all__ = ["FlowerRules", "PlayRules", "TimeLimits"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,20 @@ class TimeLimits:
     move_article: str
     deal_article: str
     forfeit_article: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlowerRules:
+    """What becomes of flowers: laid aside for a tile from the tail, all of them when the deal begins.
+
+    `at_start` is the time for that, in milliseconds. `claimable`: whether a discarded flower may be claimed.
+    """
+
+    at_start: int
+    may_be_kept: bool
+    may_be_discarded: bool
+    claimable: bool
+    article: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +70,16 @@ class PlayRules:
     time_limits: TimeLimits
     citations: Mapping[RefusalCode, str] = field(default_factory=dict)
     """The article that forbids, for each refusal that an article speaks of."""
+    flowers: FlowerRules | None = None
+    """What is done with flowers; `None` in a deck without them."""
+    prevalent_wind: bool = False
+    """Whether each round has a prevalent wind."""
+    last_draw_win_only: bool = False
+    """Whether the last live tile may only be won with or discarded: no kong, no flower replaced."""
+    last_of_its_kind: bool = False
+    """Whether it matters that the other three tiles of the winning kind lie open."""
+    walls_of_own: bool = False
+    """Whether each player draws from a quarter of the tiles of his own, replacements too."""
 
     def refuse(self, code: RefusalCode) -> Refusal:
         """The refusal with this book's article for it."""

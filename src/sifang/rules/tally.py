@@ -5,7 +5,7 @@ Each step takes a `Count` and gives one, and cites the article it carries out.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sifang.hand.facts import Chow
 from sifang.rules.name import Name
@@ -16,8 +16,8 @@ __all__ = ["Count", "Counted", "Floor", "Limit", "ListedLimitAlone", "OnePerSeri
 _COMPOUND_LIMIT: Final = Name("Compound limit", "數滿貫")
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+# Made for every pattern that holds in every reading: a tuple is made in a third of the time of a frozen dataclass.
+class Counted(NamedTuple):
     """A pattern that holds, and how often it counts.
 
     `rests_on` are the kinds (bits) whose sets it rests on, 0 where it rests on no choice of sets by kind; `chows` are
@@ -35,8 +35,7 @@ class Counted:
         return self.pattern.points * self.times
 
 
-@dataclass(frozen=True, slots=True)
-class Rejected:
+class Rejected(NamedTuple):
     """A pattern that holds and does not count, why, and the article that says so."""
 
     counted: Counted

@@ -3,7 +3,7 @@
 Kinds are numbered suit by suit so that tables can be indexed by them:
 characters 0-8, dots 9-17, bamboos 18-26, winds 27-30 (East South West North),
 dragons 31-33 (white green red), flowers 34-41 (spring summer autumn winter, plum orchid chrysanthemum bamboo).
-Suits, honours, terminals and simples are those of wsom tiles.3 to 6.
+Suits, honours, terminals and simples are those of wsom tiles.3 to 6, mcr term.15 and 16.
 """
 
 from enum import IntEnum

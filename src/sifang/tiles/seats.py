@@ -46,5 +46,5 @@ def turns_after(seat: Seat, other: Seat) -> int:
 
 
 def seat_wind(seat: Seat, dealer: Seat) -> Wind:
-    """The seat wind: the dealer is East, and winds follow the order of play (wsom dealer.1 to 3)."""
+    """The seat wind: the dealer is East, and winds follow the order of play (wsom dealer.1 to 3, mcr term.6)."""
     return Wind((seat - dealer) & 3)

@@ -29,24 +29,10 @@ __all__ = ["McrFacts"]
 #: fan.3: 2, 3, 4, 6 and 8 of bamboos, and the green dragon.
 GREEN_MASK: Final = mask_of_kinds((Kind.S2, Kind.S3, Kind.S4, Kind.S6, Kind.S8, Kind.GREEN))
 #: fan.40: 1, 2, 3, 4, 5, 8 and 9 of dots, 2, 4, 5, 6, 8 and 9 of bamboos, and the white dragon.
-REVERSIBLE_MASK: Final = mask_of_kinds(
-    (
-        Kind.P1,
-        Kind.P2,
-        Kind.P3,
-        Kind.P4,
-        Kind.P5,
-        Kind.P8,
-        Kind.P9,
-        Kind.S2,
-        Kind.S4,
-        Kind.S5,
-        Kind.S6,
-        Kind.S8,
-        Kind.S9,
-        Kind.WHITE,
-    )  # fmt: skip
-)
+REVERSIBLE_MASK: Final = mask_of_kinds((
+    Kind.P1, Kind.P2, Kind.P3, Kind.P4, Kind.P5, Kind.P8, Kind.P9,
+    Kind.S2, Kind.S4, Kind.S5, Kind.S6, Kind.S8, Kind.S9, Kind.WHITE,
+))  # fmt: skip
 FIVES_MASK: Final = mask_of_kinds((Kind.M5, Kind.P5, Kind.S5))
 EVENS_MASK: Final = mask_of_kinds(Kind(9 * suit + rank - 1) for suit in range(3) for rank in (2, 4, 6, 8))
 #: Where the lanes of chows 345, 456 and 567 begin.
@@ -109,6 +95,15 @@ class McrFacts(Facts):
     def tile_hogs(self) -> int:
         """Kinds of which all four are used without a kong."""
         return popcount(self.fours & ~self.kong_kinds)
+
+    @fact
+    def tile_hogs_in_green_or_terminal_pairs(self) -> int:
+        """The same if the hand is seven pairs of green tiles or of terminals."""
+        return (
+            self.tile_hogs
+            if self.seven_pairs and (self.kinds_not_green == 0 or (self.simple_kinds == 0 and self.honour_kinds == 0))
+            else 0
+        )
 
     # --- sets
 

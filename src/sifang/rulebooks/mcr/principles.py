@@ -4,7 +4,8 @@ Non-repeat (principle.1) is a step of the tally. High-versus-low (principle.4) c
 the chows of a reading, and in the scorer among readings. The other three say which patterns over chows may be counted
 together: draw the chows as points and every pattern of two chows as a line between them, and what may be counted is a
 forest in which no point has two lines of one name; three or four chows that make one pattern count as one point, to
-which a chow left over may be tied by a single line.
+which a chow left over may be tied by a single line. MIL puts it as caps (mil.11): beside a pattern of four chows none,
+beside one of three one, and else three for four chows; that comes to the same.
 """
 
 from collections.abc import Iterable, Iterator

@@ -9,7 +9,7 @@ from sifang.rules.tally import Limit, Step
 
 __all__ = ["MINIMUM", "tally"]
 
-#: Points without flowers that a hand must be worth to win (scoring.1.2, fan.81).
+#: Points without flowers that a hand must be worth to win (term.22, scoring.1.2, fan.81).
 MINIMUM: Final = 8
 
 

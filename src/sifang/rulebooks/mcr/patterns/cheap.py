@@ -1,4 +1,8 @@
-"""The fan worth 5 to 1 points, in the printed order, from fan.55 to fan.81, and mil.4."""
+"""The fan worth 5 to 1 points, in the printed order, from fan.55 to fan.81, and mil.4.
+
+A concealed kong leaves the hand concealed (play.7.2). A drawn tile that was put among the others before it was seen
+(term.28) tells of no wait, nor that it was the last of its kind.
+"""
 
 from sifang.hand.facts import Chow
 from sifang.hand.masks import DRAGONS_MASK, HONOURS_MASK, ORPHANS_MASK

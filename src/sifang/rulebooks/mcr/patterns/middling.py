@@ -52,7 +52,7 @@ def lesser_honours_and_knitted(h: McrFacts) -> int:
 @pattern("Knitted Straight", "组合龙", points=12, article="fan.35", tiles=Extent.KNITTED)
 def knitted_straight(h: McrFacts) -> int:
     """147, 258 and 369, each in a suit of its own."""
-    return h.knitted_straight or h.honours_and_knitted and h.numbered_kinds == 9
+    return h.knitted_straight or (h.honours_and_knitted and h.numbered_kinds == 9)
 
 
 @pattern("Upper Four", "大于五", points=12, article="fan.36", absorbs={"no_honours": ALL})

@@ -1,0 +1,24 @@
+"""Chinese official rules (中国麻将竞赛规则, MCR): 81 fan, and eight points to win."""
+
+from sifang.rulebooks.mcr.book import ID, book, book_named, book_under
+from sifang.rulebooks.mcr.options import OPTIONS
+from sifang.rulebooks.mcr.patterns import FAN_COUNT, PATTERNS
+from sifang.rulebooks.mcr.profiles import DEFAULT_PROFILE, PROFILES, Options
+from sifang.rulebooks.mcr.scales import PenaltyScale, Walls
+from sifang.rulebooks.mcr.standing import table_points
+
+__all__ = [
+    "DEFAULT_PROFILE",
+    "FAN_COUNT",
+    "ID",
+    "OPTIONS",
+    "PATTERNS",
+    "PROFILES",
+    "Options",
+    "PenaltyScale",
+    "Walls",
+    "book",
+    "book_named",
+    "book_under",
+    "table_points",
+]

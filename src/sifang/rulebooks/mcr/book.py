@@ -1,0 +1,68 @@
+"""The book put together: its data and functions under one set of options."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from sifang.errors import InvalidOption
+from sifang.hand.forms import Forms
+from sifang.rulebooks.mcr.articles import ARTICLES, SECTIONS
+from sifang.rulebooks.mcr.charter import charter
+from sifang.rulebooks.mcr.facts import McrFacts
+from sifang.rulebooks.mcr.payment import settle
+from sifang.rulebooks.mcr.penalties import PENALTIES
+from sifang.rulebooks.mcr.play import play_rules
+from sifang.rulebooks.mcr.principles import AccountOnce
+from sifang.rulebooks.mcr.profiles import Options, name_of, options_named
+from sifang.rulebooks.mcr.tally import tally
+from sifang.rulebooks.mcr.variants import rows_under
+from sifang.rules.book import Book
+from sifang.rules.name import Name, Script
+from sifang.rules.scorer import ScoringRules
+
+__all__ = ["ID", "VERSION", "book", "book_named", "book_under"]
+
+ID: Final = "mcr"
+#: Raised when a result changes; records store it.
+VERSION: Final = 1
+
+
+@lru_cache(maxsize=64)
+def book(options: Options) -> Book:
+    """The rulebook under these options."""
+    play = play_rules(options)
+    return Book(
+        id=ID,
+        version=VERSION,
+        name=Name("Chinese official rules", "中国麻将竞赛规则"),
+        profile=str(name_of(options)),
+        play=play,
+        charter=charter(options),
+        penalties=PENALTIES[options.penalties],
+        sections=SECTIONS,
+        articles=ARTICLES,
+        scoring=ScoringRules(
+            play.forms,
+            rows_under(options),
+            tally(options.limit),
+            chows=AccountOnce(),
+            facts=McrFacts,
+            wait_forms=Forms(play.forms.allowed, formal_waits=options.formal_waits),
+        ),
+        settlement=settle,
+        script=Script.SIMPLIFIED,
+    )
+
+
+def book_named(profile: str) -> Book:
+    """The rulebook under a profile, or under a profile and what differs from it, as in `mil2025+limit=88`."""
+    name, options = options_named(profile)
+    named = book(options)
+    return named if named.profile == str(name) else replace(named, profile=str(name))
+
+
+def book_under(options: object) -> Book:
+    """The rulebook under options that must be this book's own. Raises `InvalidOption` for another book's."""
+    if not isinstance(options, Options):
+        raise InvalidOption(f"mcr takes {Options.__module__}.Options, not {type(options).__name__}")
+    return book(options)
