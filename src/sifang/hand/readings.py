@@ -30,8 +30,9 @@ class SetType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HandSet:
-    """A set of a reading (wsom sets.1 to 3, mcr term.12 and 13). `kind` is the lowest tile of a chow, the tile of a pung or kong.
+    """A set of a reading (wsom sets.1 to 3, mcr term.12 and 13).
 
+    `kind` is the lowest tile of a chow, the tile of a pung or kong.
     `melded`: declared before the win, a concealed kong too. `concealed`: every tile of it drawn by the player, so that
     a set completed by another's tile is neither melded nor concealed. `completed`: the winning tile went into it.
     """
@@ -55,10 +56,10 @@ class Reading:
     """One arrangement of a winning hand.
 
     `sets` are the sets in hand in the order of their kinds, then the melds as declared; `pair` is the eyes (wsom
-    sets.4, mcr term.11 and 14), and in Thirteen Terminals the doubled kind; `pairs` are the seven of Seven Pairs, a kind held four times
-    twice; `singles` are the nine of a knitted straight, or the fourteen of honours and knitted tiles. `tile` is the
-    winning tile and `placed` the index in `groups` of the group it went into; both are `None` when there is no winning
-    tile (Blessing of Heaven).
+    sets.4, mcr term.11 and 14), and in Thirteen Terminals the doubled kind; `pairs` are the seven of Seven Pairs, a
+    kind held four times twice; `singles` are the nine of a knitted straight, or the fourteen of honours and knitted
+    tiles. `tile` is the winning tile and `placed` the index in `groups` of the group it went into; both are `None`
+    when there is no winning tile (Blessing of Heaven).
     """
 
     form: Form

@@ -65,8 +65,9 @@ class Circumstance(StrEnum):
 class Win:
     """A winning claim.
 
-    `concealed` are the standing tiles, sorted, without the winning tile: 13 less 3 per meld (mcr term.10). `tile` is the
-    winning tile; it is `None` when there is none (the dealer's Blessing of Heaven), and then `concealed` holds one tile more.
+    `concealed` are the standing tiles, sorted, without the winning tile: 13 less 3 per meld (mcr term.10). `tile` is
+    the winning tile; it is `None` when there is none (the dealer's Blessing of Heaven), and then `concealed` holds one
+    tile more.
     `wild` is the kind that stands for any other, in books that have one.
     """
 

@@ -1,4 +1,4 @@
-"""The articles of the 81 fan: what each is, in Chinese here, in English on its row; points and exclusions from the row."""
+"""The articles of the 81 fan: what each is in Chinese; English, points and exclusions come from its row."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
