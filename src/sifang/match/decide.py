@@ -27,6 +27,7 @@ from sifang.match.events import (
     MatchOpened,
     MatchPaused,
     MatchResumed,
+    Player,
     PlayerControlled,
     ResultConfirmed,
 )
@@ -39,7 +40,7 @@ from sifang.table.decide import decide as decide_table
 from sifang.table.decide import due as due_table
 from sifang.table.events import WallRevealed
 from sifang.table.state import Phase, TableState
-from sifang.tiles import BySeat
+from sifang.tiles import SEATS, BySeat
 
 __all__ = ["carry_out", "decide", "due"]
 
@@ -105,19 +106,35 @@ def _fault(state: MatchState, command: MatchCommand) -> RefusalCode | None:
     if is_open == isinstance(command, OpenMatch):
         return RefusalCode.MATCH_NOT_OPEN
     match command:
+        case OpenMatch():
+            return _opening_fault(command)
         case PauseMatch() | ResumeMatch() | EndMatch():
             return _agreement_fault(state, command)
-        case Confirm() | SignCard():
-            return _agreeing_fault(state, command)
+        case Confirm() | SignCard() | SetControl():
+            return _player_fault(command.player) or _agreeing_fault(state, command)
         case DrawSeats():
-            return _chance_fault(state, MatchPhase.SEAT_DRAW)
+            return _player_fault(command.thrower) or _chance_fault(state, MatchPhase.SEAT_DRAW)
         case NextDeal():
             return _chance_fault(state, MatchPhase.BETWEEN_DEALS)
-    return None
 
 
-def _agreeing_fault(state: MatchState, command: Confirm | SignCard) -> RefusalCode | None:
-    """A confirmation or a signature is asked for in its phase, once from each player."""
+def _opening_fault(command: OpenMatch) -> RefusalCode | None:
+    """A match has deals, and no time below zero."""
+    longest = command.pace.maximum_window
+    windows = (command.pace.minimum_window, 0 if longest is None else longest)
+    is_possible = min(command.deals, command.fresh_seats_every) >= 1 and min(windows) >= 0
+    return None if is_possible else RefusalCode.NOT_POSSIBLE_NOW
+
+
+def _player_fault(player: Player) -> RefusalCode | None:
+    """There are four players, 0 to 3."""
+    return None if 0 <= player < len(SEATS) else RefusalCode.NOT_SEATED
+
+
+def _agreeing_fault(state: MatchState, command: Confirm | SignCard | SetControl) -> RefusalCode | None:
+    """A confirmation or a signature is asked for in its phase, once from each player; who acts may always change."""
+    if isinstance(command, SetControl):
+        return None
     confirms = isinstance(command, Confirm)
     if state.phase is not (MatchPhase.RESULT if confirms else MatchPhase.CARD):
         return RefusalCode.NOT_CONFIRMABLE
@@ -153,6 +170,8 @@ def _granted(state: MatchState, command: MatchCommand) -> Iterator[Event]:
             yield ResultConfirmed(at=command.at, player=command.player)
             if state.is_played_out and len(state.confirmed) == len(state.players) - 1:
                 yield MatchClosed(at=command.at, reason=EndReason.PLAYED_OUT, totals=state.totals)
+        case SetControl() if state.phase is MatchPhase.SIGNED:
+            pass  # the card is final: nobody acts any more, and nothing is added to the record
         case _:
             yield _recorded_as_given(command)
 
