@@ -1,5 +1,5 @@
 # Sourced by the other scripts: `environment EXTRA` leaves a virtual environment in .venv with Sifang installed from
-# this folder at the pinned versions. It does nothing when the one that is there is up to date.
+# this folder at the pinned versions and its front end built. It does nothing when what is there is up to date.
 
 find_python() {
   local name
@@ -34,17 +34,27 @@ make_venv() {
   return 1
 }
 
-environment() {
-  local extra=$1 stamp wanted
-  stamp=".venv/.sifang-installed$extra"
-  wanted=$(cat pyproject.toml hatch_build.py constraints.txt | cksum)
-  if [ ! -x .venv/bin/python ]; then
-    make_venv || return 1
-  fi
-  if [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && .venv/bin/python scripts/build_frontend.py --check; then
-    return
-  fi
+install() {
+  local extra=$1 stamp=$2
   echo "Installing Sifang into .venv (a minute or two the first time) ..." >&2
   .venv/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable ".$extra" </dev/null || return 1
-  printf '%s\n' "$wanted" >"$stamp"
+  cat pyproject.toml hatch_build.py constraints.txt | cksum >"$stamp"
+}
+
+# The packages alone; the front end may be older than its sources.
+packages() {
+  local stamp=".venv/.sifang-installed$1"
+  [ -x .venv/bin/python ] || make_venv || return 1
+  [ "$(cat "$stamp" 2>/dev/null)" = "$(cat pyproject.toml hatch_build.py constraints.txt | cksum)" ] || install "$1" "$stamp"
+}
+
+# The packages, and the front end as its sources are.
+environment() {
+  packages "$1" || return 1
+  .venv/bin/python scripts/build_frontend.py --check && return
+  if .venv/bin/python -c 'import opencc' 2>/dev/null; then
+    .venv/bin/python scripts/build_frontend.py
+  else
+    install "$1" ".venv/.sifang-installed$1"
+  fi
 }
