@@ -15,7 +15,7 @@ from sifang.match.events import Event
 from sifang.service.requests import Request
 from sifang.table.commands import PlayerCommand
 from sifang.web import wire
-from sifang.web.texts import Language, Texts, texts
+from sifang.web.texts import Converters, Language, Texts, texts
 from sifang.web.typescript import typescript
 
 __all__ = ["main"]
@@ -38,9 +38,9 @@ def main() -> int:
     """Write every file whose content has changed."""
     GENERATED.mkdir(parents=True, exist_ok=True)
     write(GENERATED / "types.ts", typescript(ROOTS))
-    simplify = OpenCC("t2s").convert
+    converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=OpenCC("s2t").convert)
     for language in Language:
-        encoded = msgspec.json.format(msgspec.json.encode(texts(language, simplify)), indent=1)
+        encoded = msgspec.json.format(msgspec.json.encode(texts(language, converters)), indent=1)
         write(GENERATED / f"texts.{language}.json", encoded.decode() + "\n")
     return 0
 

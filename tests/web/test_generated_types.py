@@ -11,7 +11,7 @@ from sifang.rulebooks import RULEBOOKS
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.web import wire
-from sifang.web.texts import Language, texts
+from sifang.web.texts import AS_PRINTED, Converters, Language, texts
 from sifang.web.typescript import typescript
 
 
@@ -82,7 +82,7 @@ def test_every_refusal_has_a_sentence_in_both_languages() -> None:
 
 
 def test_the_words_of_a_language_hold_every_book_with_its_articles_and_patterns() -> None:
-    english = texts(Language.EN)
+    english = texts(Language.EN, AS_PRINTED)
 
     assert set(english.books) == set(RULEBOOKS)
     wsom = english.books["wsom"]
@@ -92,12 +92,8 @@ def test_the_words_of_a_language_hold_every_book_with_its_articles_and_patterns(
 
 
 def test_simplified_chinese_is_made_from_traditional() -> None:
-    simplified = texts(Language.ZH_HANS, lambda text: text.replace("還未輪到你", "还未轮到你"))
+    marked = Converters(to_simplified=lambda text: f"<{text}>", to_traditional=lambda text: text)
 
-    assert texts(Language.ZH_HANT).refusals["play/not_your_turn"] == "還未輪到你。"
-    assert simplified.refusals["play/not_your_turn"] == "还未轮到你。"
-
-
-def test_simplified_chinese_without_a_converter_is_refused() -> None:
-    with pytest.raises(ValueError, match="made from Traditional"):
-        texts(Language.ZH_HANS)
+    assert texts(Language.ZH_HANT, marked).refusals["play/not_your_turn"] == "還未輪到你。"
+    assert texts(Language.ZH_HANS, marked).refusals["play/not_your_turn"] == "<還未輪到你。>"
+    assert texts(Language.ZH_HANS, marked).books["wsom"].name == "<世界麻將大賽規則>"

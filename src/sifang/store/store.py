@@ -3,9 +3,11 @@
 SQLite in one file by default; any database that SQLAlchemy reaches by an asynchronous driver will do.
 """
 
+import asyncio
 import os
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Final, Self
 
@@ -60,6 +62,7 @@ class Store:
     async def open(cls, address: URL | str) -> Self:
         """Open the database and bring its tables up to date. Raises `StoreUnavailable`."""
         url = make_url(address)
+        await asyncio.to_thread(_probe, url)
         engine = _engine(url)
         try:
             async with engine.begin() as connection:
@@ -141,6 +144,18 @@ class Store:
             MatchRow(id_, rules, deals, timed, opened_at, MatchStage(stage), summary)
             for id_, rules, deals, timed, opened_at, stage, summary in rows
         )
+
+
+def _probe(url: URL) -> None:
+    """Find out whether the file can be read and written, before the driver's thread is started on it."""
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return
+    try:
+        with closing(sqlite3.connect(url.database, timeout=_WAIT_FOR_LOCK)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.rollback()
+    except sqlite3.Error as fault:
+        raise StoreUnavailable(_unavailable(url, fault)) from fault
 
 
 def _engine(url: URL) -> AsyncEngine:

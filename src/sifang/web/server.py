@@ -15,7 +15,7 @@ from sifang.web.addresses import Listening
 from sifang.web.app import application
 from sifang.web.limits import LARGEST_FRAME
 
-__all__ = ["serve"]
+__all__ = ["Server", "serve"]
 
 #: Seconds that connections have to end after the server was told to stop.
 _GRACE: Final = 3
@@ -44,7 +44,7 @@ async def _serve(
         hall = make_hall(store)
         try:
             app = application(hall, origins=listening.origins, everybody=bool(listening.origins))
-            await _Server(app, lambda: announce(listening)).serve([listening.socket])
+            await Server(app, lambda: announce(listening)).serve([listening.socket])
         finally:
             await hall.close()
             await store.close()
@@ -52,7 +52,7 @@ async def _serve(
         listening.socket.close()
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """Uvicorn, which calls `started_up` once it answers."""
 
     def __init__(self, app: Litestar, started_up: Callable[[], None]) -> None:

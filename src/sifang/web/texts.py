@@ -1,28 +1,30 @@
 """The words of the rulebooks as the browser takes them, one language at a time.
 
-Books are written in English and Traditional Chinese (`Name.en`, `Name.zh`). Simplified Chinese is made from the latter
-when the front end is built, by a function that the builder passes in.
+Books are written in English and in one Chinese script (`Book.script`). The other script is made from that one when the
+front end is built, by functions that the builder passes in.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct
 
-from sifang.rulebooks import RULEBOOKS, load
-from sifang.rulebooks.wsom import OPTIONS, PROFILES
-from sifang.rulebooks.wsom.articles import SECTIONS
+from sifang.rulebooks import RULEBOOKS, load, wsom
+from sifang.rulebooks.wsom.profiles import Profile
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
-from sifang.rules.name import Name
+from sifang.rules.name import Name, Script
 from sifang.rules.option import OptionRow, format_value
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 
 __all__ = [
-    "ArticleText", "BookTexts", "Language", "OptionText", "PatternText", "ProfileText", "SectionText", "Texts",
-    "book_texts", "texts",
+    "AS_PRINTED", "ArticleText", "BookTexts", "Converters", "FormatText", "Language", "OptionText", "PatternText",
+    "ProfileText", "SectionText", "Texts", "book_texts", "texts",
 ]  # fmt: skip
 
+Convert = Callable[[str], str]
 Say = Callable[[Name], str]
 
 
@@ -73,6 +75,14 @@ class OptionText(Struct, frozen=True):
     article: str
 
 
+class FormatText(Struct, frozen=True):
+    """A length of match."""
+
+    key: str
+    name: str
+    deals: int
+
+
 class ProfileText(Struct, frozen=True):
     """A named set of options; `unconfirmed`: no complete text of that edition is known."""
 
@@ -89,6 +99,7 @@ class BookTexts(Struct, frozen=True):
     sections: tuple[SectionText, ...]
     articles: tuple[ArticleText, ...]
     patterns: tuple[PatternText, ...]
+    formats: tuple[FormatText, ...]
     profiles: tuple[ProfileText, ...]
     options: tuple[OptionText, ...]
 
@@ -101,42 +112,72 @@ class Texts(Struct, frozen=True):
     refusals: dict[str, str]
 
 
-def texts(language: Language, to_simplified: Callable[[str], str] | None = None) -> Texts:
-    """The words of every book. Simplified Chinese needs `to_simplified`, which turns Traditional into it."""
-    say = _speaker(language, to_simplified)
+@dataclass(frozen=True, slots=True)
+class _Choices:
+    """What may be chosen when a book is opened."""
+
+    profiles: Mapping[str, Profile]
+    options: tuple[OptionRow, ...]
+
+
+_CHOICES: Final = {wsom.ID: _Choices(wsom.PROFILES, wsom.OPTIONS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Converters:
+    """Functions that turn one Chinese script into the other."""
+
+    to_simplified: Convert
+    to_traditional: Convert
+
+
+def _unchanged(text: str) -> str:
+    return text
+
+
+#: The server converts nothing: each book is in its own script.
+AS_PRINTED: Final = Converters(_unchanged, _unchanged)
+
+
+def texts(language: Language, converters: Converters) -> Texts:
+    """The words of every book."""
+    say = _speaker(language, Script.TRADITIONAL, converters)
     return Texts(
         language=language,
-        books={book_id: _book(load(book_id), say) for book_id in RULEBOOKS},
+        books={book_id: _book(load(book_id), language, converters) for book_id in RULEBOOKS},
         refusals={code.value: say(name) for code, name in REFUSAL_TEXTS.items()},
     )
 
 
 def book_texts(book_id: str, language: Language) -> BookTexts:
-    """One book in a language of the sources. Raises `UnknownRulebook`."""
-    return _book(load(book_id), _speaker(language, None))
+    """One book in English or in the script it is printed in, whichever Chinese is asked for.
+
+    Raises `UnknownRulebook`.
+    """
+    return _book(load(book_id), language, AS_PRINTED)
 
 
-def _speaker(language: Language, to_simplified: Callable[[str], str] | None) -> Say:
-    match language:
-        case Language.EN:
-            return lambda name: name.en
-        case Language.ZH_HANT:
-            return lambda name: name.zh
-        case Language.ZH_HANS:
-            if to_simplified is None:
-                raise ValueError("Simplified Chinese is made from Traditional: pass the function that does it")
-            return lambda name: to_simplified(name.zh)
+def _speaker(language: Language, written: Script, converters: Converters) -> Say:
+    if language is Language.EN:
+        return lambda name: name.en
+    if language.value == written.value:
+        return lambda name: name.zh
+    convert = converters.to_simplified if written is Script.TRADITIONAL else converters.to_traditional
+    return lambda name: convert(name.zh)
 
 
-def _book(book: Book, say: Say) -> BookTexts:
+def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
+    say = _speaker(language, book.script, converters)
+    choices = _CHOICES.get(book.id, _Choices({}, ()))
     return BookTexts(
         id=book.id,
         name=say(book.name),
-        sections=tuple(SectionText(section.slug, say(section.title)) for section in SECTIONS),
+        sections=tuple(SectionText(section.slug, say(section.title)) for section in book.sections),
         articles=tuple(_article(article, say) for article in book.articles.values()),
         patterns=tuple(PatternText(row.key, say(row.name), row.points, row.article) for row in book.scoring.patterns),
-        profiles=tuple(ProfileText(p.key, say(p.name), p.unconfirmed) for p in PROFILES.values()),
-        options=tuple(_option(row, say) for row in OPTIONS),
+        formats=tuple(FormatText(one.key, say(one.name), one.deals) for one in book.charter.formats),
+        profiles=tuple(ProfileText(p.key, say(p.name), p.unconfirmed) for p in choices.profiles.values()),
+        options=tuple(_option(row, say) for row in choices.options),
     )
 
 

@@ -120,6 +120,7 @@ class CloseCode(IntEnum):
 
     GOING_AWAY = 1001
     TOO_LONG = 1009
+    RESTARTING = 1012
     NO_HELLO = 4000
     WRONG_TOKEN = 4001
     UNKNOWN_MATCH = 4004
