@@ -1,7 +1,6 @@
 """Tables over the wire: a real server, real sockets, a real database file."""
 
 import asyncio
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from sifang.service.summary import MatchSummary
 from sifang.service.tempo import AT_ONCE, Tempo
 from sifang.table.commands import ClaimKong, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand
 from sifang.tiles import Kind
-from sifang.web.wire import CloseCode, Fault, FaultCode, Hello, Invitation, Ping, Pong, ServerMessage
+from sifang.web.wire import CloseCode, Fault, FaultCode, Hello, Invitation, Ping, Pong
 
 
 def plain(actions: tuple[PlayerCommand, ...]) -> PlayerCommand:
@@ -32,9 +31,10 @@ def plain(actions: tuple[PlayerCommand, ...]) -> PlayerCommand:
     return (wins or passes or [act for act in actions if isinstance(act, Discard)])[-1]
 
 
-def has_come_to(phase: MatchPhase) -> Callable[[ServerMessage], bool]:
-    """Whether a message shows the match in this phase."""
-    return lambda message: isinstance(message, Update) and message.view.phase is phase
+async def see(client: Client, phase: MatchPhase) -> None:
+    """Read on until the match has come to this phase, unless it has already."""
+    while client.newest is None or client.newest.view is None or client.newest.view.phase is not phase:
+        await client.receive()
 
 
 async def play_until(client: Client, phase: MatchPhase) -> None:
@@ -87,7 +87,7 @@ async def test_four_people_play_a_deal_and_each_sees_his_own_hand_alone(tmp_path
 
         answers = await asyncio.gather(*(client.ask(ConfirmResult(id="ok")) for client in clients))
         assert all(isinstance(answer, Done) for answer in answers)
-        await asyncio.gather(*(client.until(has_come_to(MatchPhase.DEAL)) for client in clients))
+        await asyncio.gather(*(see(client, MatchPhase.DEAL) for client in clients))
 
 
 async def test_a_reload_in_mid_claim_returns_to_the_same_state(tmp_path: Path) -> None:
@@ -128,8 +128,9 @@ async def test_a_second_tab_sees_and_does_the_same(tmp_path: Path) -> None:
 async def test_a_match_is_played_to_the_signed_card_and_its_record_verifies(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         seated = await server.create()
-        early = await server.http.get(f"/api/matches/{seated.match}/deals/1")
         async with Client.at(server.here, seated.match, seated.token) as client:
+            await client.until_asked()
+            early = await server.http.get(f"/api/matches/{seated.match}/deals/1")
             for _ in range(4):
                 await play_until(client, MatchPhase.RESULT)
                 await client.ask(ConfirmResult(id=f"ok-{client.seq}"))
@@ -172,7 +173,7 @@ async def test_a_spectator_sees_no_hand_and_may_not_act(tmp_path: Path) -> None:
             Client.at(server.here, seated.match, None) as spectator,
         ):
             await client.until_asked()
-            await spectator.until(has_come_to(MatchPhase.DEAL))
+            await see(spectator, MatchPhase.DEAL)
             table = shown(spectator).table
             assert table is not None
             assert [seat.hand for seat in table.seats] == [None] * 4
@@ -311,8 +312,7 @@ async def test_people_end_a_match_by_agreement(tmp_path: Path) -> None:
         for client in clients:
             assert isinstance(await client.ask(Vote(id="end", motion=Motion.END, agree=True)), Done)
         for client in clients:
-            if shown(client).phase is not MatchPhase.CARD:
-                await client.until(has_come_to(MatchPhase.CARD))
+            await see(client, MatchPhase.CARD)
 
 
 async def test_an_invitation_leads_to_one_seat_once(tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 import segno
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 
 from sifang import __version__
 from sifang.match.events import PlayerControl
@@ -33,10 +35,11 @@ from sifang.web.wire import (
 __all__ = ["API"]
 
 _MOST_TOKENS: Final = 500
+TheHall = NamedDependency[Hall]
 
 
 @post("/matches")
-async def create_match(data: CreateMatch, hall: Hall) -> Seated:
+async def create_match(data: JSONBody[CreateMatch], hall: TheHall) -> Seated:
     """Open a table and sit down."""
     plan = Plan(data.rules, data.deals, data.timed, (data.name, "", "", ""), (PlayerControl.PERSON, *data.computers))
     match, grants = await hall.open(plan, start=data.start)
@@ -44,14 +47,14 @@ async def create_match(data: CreateMatch, hall: Hall) -> Seated:
 
 
 @post("/join")
-async def join(data: Join, hall: Hall) -> Seated:
+async def join(data: JSONBody[Join], hall: TheHall) -> Seated:
     """Take the seat of an invitation."""
     grant = await hall.join(data.invite, data.name)
     return Seated(grant.match, grant.player, grant.token)
 
 
 @get("/invites/{invite:str}")
-async def invitation(invite: str, hall: Hall) -> Invitation:
+async def invitation(invite: FromPath[str], hall: TheHall) -> Invitation:
     """What an invitation leads to."""
     found = await hall.invitation(invite)
     summary = found.summary
@@ -67,7 +70,7 @@ async def invitation(invite: str, hall: Hall) -> Invitation:
 
 
 @post("/history", status_code=200)
-async def history(data: History, hall: Hall) -> tuple[MatchSummary, ...]:
+async def history(data: JSONBody[History], hall: TheHall) -> tuple[MatchSummary, ...]:
     """The matches of a browser's tokens."""
     if len(data.tokens) > _MOST_TOKENS:
         raise InvalidChoice(f"{len(data.tokens)} tokens: at most {_MOST_TOKENS} at a time")
@@ -75,25 +78,25 @@ async def history(data: History, hall: Hall) -> tuple[MatchSummary, ...]:
 
 
 @get("/matches/{match:str}")
-async def match_summary(match: str, hall: Hall) -> MatchSummary:
+async def match_summary(match: FromPath[str], hall: TheHall) -> MatchSummary:
     """A match in one row."""
     return await hall.summary(match)
 
 
 @get("/matches/{match:str}/deals/{number:int}")
-async def deal_replay(match: str, number: int, hall: Hall) -> Replay:
+async def deal_replay(match: FromPath[str], number: FromPath[int], hall: TheHall) -> Replay:
     """A deal that is over, step by step with every hand open."""
     return await replay_of_deal(hall.store, match, number)
 
 
 @get("/matches/{match:str}/record.jsonl")
-async def jsonl_record(match: str, hall: Hall) -> Response[bytes]:
+async def jsonl_record(match: FromPath[str], hall: TheHall) -> Response[bytes]:
     """The record as lines of JSON, as far as deals are over."""
     return _download(await record_lines(hall.store, match), f"sifang-{match}.jsonl", "application/x-ndjson")
 
 
 @get("/matches/{match:str}/record.txt")
-async def text_record(match: str, hall: Hall) -> Response[bytes]:
+async def text_record(match: FromPath[str], hall: TheHall) -> Response[bytes]:
     """The record as text, as far as deals are over."""
     text = await record_text(hall.store, match)
     return _download(text.encode(), f"sifang-{match}.txt", "text/plain; charset=utf-8")
@@ -107,7 +110,7 @@ def books() -> tuple[BookSummary, ...]:
 
 
 @get("/books/{book:str}/articles/{language:str}", sync_to_thread=True)
-def articles(book: str, language: str) -> BookTexts:
+def articles(book: FromPath[str], language: FromPath[str]) -> BookTexts:
     """A rulebook's words in a language of its sources."""
     if language not in (Language.EN, Language.ZH_HANT):
         raise InvalidChoice(f"language {language!r}: there are {Language.EN} and {Language.ZH_HANT}")
@@ -115,7 +118,7 @@ def articles(book: str, language: str) -> BookTexts:
 
 
 @post("/qr", status_code=200, sync_to_thread=False)
-def qr(data: QrRequest, request: Request[None, None, State]) -> Response[bytes]:
+def qr(data: JSONBody[QrRequest], request: Request[None, None, State]) -> Response[bytes]:
     """A page of this server as a QR code, with the address by which others reach it."""
     parts = urlsplit(data.path)
     if not data.path.startswith("/") or parts.netloc or len(data.path) > _LONGEST_PATH:
@@ -134,7 +137,7 @@ def server(state: State) -> ServerInfo:
 
 
 @get("/health", sync_to_thread=False)
-def health(hall: Hall) -> Health:
+def health(hall: TheHall) -> Health:
     """The server answers."""
     return Health("ok", hall.tables)
 

@@ -9,6 +9,7 @@ from typing import Final
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_304_NOT_MODIFIED, HTTP_503_SERVICE_UNAVAILABLE
 
 __all__ = ["STATIC", "page"]
@@ -21,7 +22,7 @@ _NOT_BUILT: Final = "The front end has not been built: run ./scripts/play, or `p
 
 
 @get(["/", "/{path:path}"])
-async def page(request: Request[None, None, State], path: str = "") -> Response[bytes]:
+async def page(request: Request[None, None, State], path: FromPath[str] = "") -> Response[bytes]:
     """A built file, or the application's page, which knows what to show for its address."""
     name = path.strip("/")
     if name.startswith(("api/", "ws/")) or name in ("api", "ws"):

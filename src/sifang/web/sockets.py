@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from sifang.errors import CorruptLog
@@ -88,7 +89,7 @@ class _Line:
 
 
 @websocket("/ws")
-async def table_socket(socket: Socket, hall: Hall) -> None:
+async def table_socket(socket: Socket, hall: NamedDependency[Hall]) -> None:
     """Serve one viewer."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(1008, "this page is not one of this server")
