@@ -51,7 +51,7 @@ export const home = {
   "room.here": "Here",
   "room.away": "Not connected",
   "room.standIn": "{level} is standing in",
-  "room.computer": "{level}",
+  "room.computer": "Free for a person to take",
   "room.willPlay": "{level}, until somebody sits down",
   "room.invite": "Invite",
   "room.invite.seat": "Invite somebody to {seat}",
@@ -68,11 +68,11 @@ export const home = {
   "room.return": "Take my seat back",
   "room.return.note": "A computer is playing for you.",
 
-  "lobby.title": "Your table",
+  "lobby.title": "At the table",
   "lobby.free": "Free seats: {count}. Send their links, or begin: computers take what is free.",
   "lobby.full": "All four seats are taken.",
   "lobby.start": "Begin the match",
-  "lobby.wait": "{name} opened this table and will begin the match.",
+  "lobby.wait": "{name} opened this table and begins the match.",
 
   "closed.title": "You have no seat at this table",
   "closed.next": "The link may be incomplete, or the seat is kept in another browser. Ask for an invitation, or watch.",

@@ -64,6 +64,7 @@ export const reading = {
   "rules.search": "Search the rules",
   "rules.search.placeholder": "Search in English or Chinese: kong, 罰張",
   "rules.found": "Articles found: {count}",
+  "rules.results": "Articles found",
   "rules.none": "Nothing found. Try a shorter word, in any of the three languages.",
   "rules.unknown": "There is no article {article} in this book.",
   "rules.points": "{points} points",

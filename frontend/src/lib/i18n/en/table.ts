@@ -114,7 +114,7 @@ export const table = {
     "Same-round immunity: the winner had thrown this tile himself, so nobody is responsible. Followed: {immune}.",
 
   "log.title": "Log",
-  "log.none": "Nothing has happened yet.",
+  "log.none": "What happens from now on is written here.",
   "log.you": "You",
   "log.deal": "Deal {number}",
   "log.throw": "{who}: throw {dice}",

@@ -53,7 +53,7 @@ export const home: Record<keyof typeof en, string> = {
   "room.here": "在席",
   "room.away": "未连接",
   "room.standIn": "{level}代打中",
-  "room.computer": "{level}",
+  "room.computer": "座位可由真人接替",
   "room.willPlay": "无人入座时由{level}代打",
   "room.invite": "邀请",
   "room.invite.seat": "邀请牌友坐{seat}",
@@ -70,11 +70,11 @@ export const home: Record<keyof typeof en, string> = {
   "room.return": "回到座位",
   "room.return.note": "电脑正在替你打牌。",
 
-  "lobby.title": "你的牌桌",
+  "lobby.title": "同桌牌友",
   "lobby.free": "还有{count}个空位。把链接发给牌友，或者立即开始，由电脑补上。",
   "lobby.full": "四个座位都坐满了。",
   "lobby.start": "开始",
-  "lobby.wait": "这张牌桌由{name}开设，等他开始。",
+  "lobby.wait": "这张牌桌由{name}开设，请等候开局。",
 
   "closed.title": "你在这张牌桌没有座位",
   "closed.next": "链接可能不完整，或者座位存放在另一个浏览器。可请人邀请，或者旁观。",

@@ -64,6 +64,7 @@ export const reading: Record<keyof typeof en, string> = {
   "rules.search": "搜索规则",
   "rules.search.placeholder": "以中文或英文搜索：开杠、penalty",
   "rules.found": "找到{count}条",
+  "rules.results": "搜索结果",
   "rules.none": "没有结果。试用较短的词语，三种语言均可。",
   "rules.unknown": "这本规则书没有{article}一条。",
   "rules.points": "{points}分",

@@ -114,7 +114,7 @@ export const table: Record<keyof typeof en, string> = {
   "immunity.winner_passed": "跟张免责：和牌者自己先打过此牌，无人须负责。跟打者：{immune}。",
 
   "log.title": "纪录",
-  "log.none": "尚无纪录。",
+  "log.none": "往后发生的事会记在这里。",
   "log.you": "你",
   "log.deal": "第 {number} 局",
   "log.throw": "{who}掷骰 {dice}",

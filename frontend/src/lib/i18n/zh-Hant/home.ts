@@ -53,7 +53,7 @@ export const home: Record<keyof typeof en, string> = {
   "room.here": "在席",
   "room.away": "未連線",
   "room.standIn": "{level}代打中",
-  "room.computer": "{level}",
+  "room.computer": "座位可由真人接替",
   "room.willPlay": "無人入座時由{level}代打",
   "room.invite": "邀請",
   "room.invite.seat": "邀請牌友坐{seat}",
@@ -70,11 +70,11 @@ export const home: Record<keyof typeof en, string> = {
   "room.return": "回到座位",
   "room.return.note": "電腦正在替你打牌。",
 
-  "lobby.title": "你的牌桌",
+  "lobby.title": "同桌牌友",
   "lobby.free": "還有{count}個空位。把連結發給牌友，或者立即開始，由電腦補上。",
   "lobby.full": "四個座位都坐滿了。",
   "lobby.start": "開始",
-  "lobby.wait": "這張牌桌由{name}開設，等他開始。",
+  "lobby.wait": "這張牌桌由{name}開設，請等候開局。",
 
   "closed.title": "你在這張牌桌沒有座位",
   "closed.next": "連結可能不完整，或者座位存放在另一個瀏覽器。可請人邀請，或者旁觀。",

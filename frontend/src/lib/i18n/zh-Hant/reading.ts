@@ -64,6 +64,7 @@ export const reading: Record<keyof typeof en, string> = {
   "rules.search": "搜尋規則",
   "rules.search.placeholder": "以中文或英文搜尋：開槓、penalty",
   "rules.found": "找到{count}條",
+  "rules.results": "搜尋結果",
   "rules.none": "沒有結果。試用較短的詞語，三種語言均可。",
   "rules.unknown": "這本規則書沒有{article}一條。",
   "rules.points": "{points}分",

@@ -114,7 +114,7 @@ export const table: Record<keyof typeof en, string> = {
   "immunity.winner_passed": "跟張免責：和牌者自己先打過此牌，無人須負責。跟打者：{immune}。",
 
   "log.title": "紀錄",
-  "log.none": "尚無紀錄。",
+  "log.none": "往後發生的事會記在這裏。",
   "log.you": "你",
   "log.deal": "第 {number} 局",
   "log.throw": "{who}擲骰 {dice}",
