@@ -1,3 +1,5 @@
-import { beforeEach } from "vitest";
+import { cleanup } from "@testing-library/svelte";
+import { afterEach, beforeEach } from "vitest";
 
 beforeEach(() => localStorage.clear());
+afterEach(cleanup);

@@ -90,7 +90,15 @@ describe("a winning hand laid out", () => {
   it("is grouped by suits, winds and dragons for Thirteen Terminals (wsom win-scoring.3)", () => {
     const kinds = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33, 33];
     const copies = kinds.map((kind, index) => kind * 4 + (index === 13 ? 1 : 0));
-    const reading: Reading = { form: "thirteen_terminals", sets: [], pair: 33, pairs: [], tile: 0, placed: 0 };
+    const reading: Reading = {
+      form: "thirteen_terminals",
+      sets: [],
+      pair: 33,
+      pairs: [],
+      singles: [],
+      tile: 0,
+      placed: 0,
+    };
     const groups = groupsOf(reading, copies.reverse());
     expect(groups.map((group) => group.kinds.length)).toEqual([2, 2, 2, 4, 4]);
     expect(groups[0]?.winning).toBe(0);

@@ -30,10 +30,10 @@ export interface Binding {
 }
 
 export const BINDINGS: readonly Binding[] = [
-  { command: "moveLeft", keys: ["ArrowLeft"], shift: true, says: "keys.moveLeft", printed: ["⇧ ←"] },
-  { command: "moveRight", keys: ["ArrowRight"], shift: true, says: "keys.moveRight", printed: ["⇧ →"] },
   { command: "left", keys: ["ArrowLeft"], says: "keys.left", printed: ["←"] },
   { command: "right", keys: ["ArrowRight"], says: "keys.right", printed: ["→"] },
+  { command: "moveLeft", keys: ["ArrowLeft"], shift: true, says: "keys.moveLeft", printed: ["⇧ ←"] },
+  { command: "moveRight", keys: ["ArrowRight"], shift: true, says: "keys.moveRight", printed: ["⇧ →"] },
   { command: "discard", keys: ["Enter", "ArrowUp"], says: "keys.discard", printed: ["Enter", "↑"] },
   { command: "choose", keys: [..."123456789"], says: "keys.choose", printed: ["1–9"] },
   { command: "pass", keys: [" "], says: "keys.pass", printed: ["Space"] },
@@ -66,7 +66,8 @@ export interface KeyPress {
 export function commandOf(press: KeyPress): Pressed | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  const found = BINDINGS.find(({ keys, shift }) => keys.includes(key) && (!shift || press.shiftKey));
+  const bound = BINDINGS.filter(({ keys }) => keys.includes(key));
+  const found = (press.shiftKey && bound.find(({ shift }) => shift)) || bound.find(({ shift }) => !shift);
   if (!found || (press.repeat && !MOVES.has(found.command))) return null;
   return { command: found.command, number: found.command === "choose" ? Number(key) : 0 };
 }

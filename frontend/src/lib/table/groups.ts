@@ -24,12 +24,15 @@ export function groupsOf(reading: Reading, hand: readonly number[]): readonly La
 function unplaced(reading: Reading, hand: readonly number[]): readonly LaidGroup[] {
   if (reading.form === "seven_pairs") return reading.pairs.map((kind) => plain([kind, kind]));
   if (reading.form === "thirteen_terminals") return bySuit(hand.map(kindOf));
+  if (reading.form === "honours_and_knitted") return bySuit(reading.singles);
+  const knitted = bySuit(reading.singles);
   const sets = reading.sets.map((set) => ({
     ...plain(setKinds(set)),
     melded: set.melded,
     concealedKong: set.melded && set.concealed && set.type === "kong",
   }));
-  return reading.pair === null ? sets : [...sets, plain([reading.pair, reading.pair])];
+  const eyes = reading.pair === null ? [] : [plain([reading.pair, reading.pair])];
+  return [...knitted, ...sets, ...eyes];
 }
 
 function plain(kinds: readonly Kind[]): LaidGroup {
