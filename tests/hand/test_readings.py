@@ -146,3 +146,38 @@ def test_every_reading_is_of_the_tiles_in_hand_and_places_the_winning_tile(hand:
         assert tuple(sorted(reading.tiles)) == hand.standing
         assert reading.placed is not None
         assert hand.tile in reading.groups[reading.placed]
+
+
+def test_a_knitted_straight_is_read_with_its_set_and_eyes() -> None:
+    (reading,) = readings(win("147m 258p 369s 123m 5z", tile="5z"), ALL_FORMS)
+
+    assert reading.form is Form.KNITTED_STRAIGHT
+    assert reading.groups == (kinds("147m"), kinds("258p"), kinds("369s"), kinds("123m"), kinds("55z"))
+    assert reading.placed == 4
+
+
+def test_a_tile_of_a_knitted_straight_may_also_stand_in_its_set() -> None:
+    found = readings(win("147m 258p 369s 23m 55z", tile="1m"), ALL_FORMS)
+
+    assert [(reading.placed, [one.completed for one in reading.sets]) for reading in found] == [
+        (0, [False]),
+        (3, [True]),
+    ]
+
+
+def test_the_set_of_a_knitted_straight_may_be_melded() -> None:
+    (reading,) = readings(win("147m 258p 369s 5z", "added kong 1111m", tile="5z"), ALL_FORMS)
+
+    assert (reading.singles, reading.sets[0].melded) == (kinds("147m 258p 369s"), True)
+
+
+def test_honours_and_knitted_tiles_are_laid_out_by_suits_winds_and_dragons() -> None:
+    (reading,) = readings(win("147m 25p 36s 123456z", tile="7z"), ALL_FORMS)
+
+    assert reading.form is Form.HONOURS_AND_KNITTED
+    assert reading.groups == (kinds("147m"), kinds("25p"), kinds("36s"), kinds("1234z"), kinds("567z"))
+    assert reading.placed == 4
+
+
+def test_knitted_tiles_of_two_patterns_are_no_hand() -> None:
+    assert readings(win("147m 25p 35s 123456z", tile="7z"), ALL_FORMS) == ()

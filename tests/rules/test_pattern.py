@@ -6,7 +6,7 @@ import pytest
 from tests.rulebooks.wsom.hands import kinds, win
 
 from sifang.hand.fact_reader import facts
-from sifang.hand.facts import Chow, Facts
+from sifang.hand.facts import Chow, Facts, Scope, scope_of
 from sifang.hand.forms import ALL_FORMS
 from sifang.hand.readings import readings
 from sifang.hand.win import Win
@@ -102,3 +102,18 @@ def test_of_equal_counts_the_first_reading_is_kept() -> None:
 
 def test_a_hand_without_a_winning_shape_has_no_count() -> None:
     assert counted_by(win("1112345678999m", tile="5p"), value) is None
+
+
+def test_what_a_pattern_depends_on_is_the_widest_scope_of_the_facts_it_names() -> None:
+    assert scope_of(value.rule, Facts) is Scope.ARRANGEMENT
+    assert scope_of(lambda h: h.suits == 1, Facts) is Scope.HAND
+    assert scope_of(lambda h: h.suits == 1 and h.concealed_pungs, Facts) is Scope.PLACEMENT
+
+
+def test_a_bonus_counts_and_does_not_help_to_the_minimum() -> None:
+    bonus = pattern("Bonus", "花", points=1, article="pattern.3.1", bonus=True)(value.rule)
+
+    result = counted_by(DRAGONS, value, bonus)
+
+    assert result is not None
+    assert (result.total, result.bonus, result.towards_minimum) == (21, 1, 20)

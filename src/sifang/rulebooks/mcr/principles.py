@@ -142,8 +142,8 @@ _REASONS: Final = {
 
 def _principle_against(lost: Made, selection: Selection) -> str:
     """The article of the principle by which this pattern is not counted beside the selection."""
-    if len(lost.chows) > 2:
-        return "principle.4"
     if any(set(lost.chows) <= set(one.chows) for one in selection if len(one.chows) > 2):
         return "principle.2"
+    if len(lost.chows) > 2 and non_identical((*selection, lost)):
+        return "principle.4"
     return "principle.5" if non_identical((*selection, lost)) else "principle.3"
