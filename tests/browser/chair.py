@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,6 +19,8 @@ _KEYS: Final = {"Win": "w", "Kong": "k", "Pung": "p", "Chow": "c", "Pass": " "}
 #: A press within so many milliseconds of the last one, or of its target having appeared, does nothing.
 _GUARD: Final = 300
 _PRESSES: Final = 40
+#: So long a press waits for its target, which was on the page a moment ago.
+_AT_ONCE: Final = 1_000
 _MOST_TABS: Final = 60
 
 _SEEN: Final = """() => {
@@ -84,7 +87,7 @@ class Chair:
         """From the home page to a match against computers, with the mouse."""
         self.page.goto("/")
         self.choose(name=name, computers=computers, timed=timed)
-        self.page.get_by_role("button", name="Play now").click()
+        self.page.get_by_role("button", name="Sit down").click()
         self.page.wait_for_url("**/table/*")
 
     def choose(self, *, name: str, computers: str = "Novice", timed: bool = False) -> None:
@@ -139,13 +142,20 @@ class Chair:
         """Press until the page has changed: a press on what has only just appeared is meant to do nothing."""
         before = self.page.evaluate(_SEEN)
         for _ in range(_PRESSES):
-            press()
-            try:
+            with suppress(TooLate):  # what was to be pressed may be gone, since the last press counted after all
+                press()
+            with suppress(TooLate):
                 self.page.wait_for_function(_CHANGED, arg=before, timeout=_GUARD + 50)
-            except TooLate:
-                continue
-            return
+                return
         raise AssertionError(f"nothing came of {_PRESSES} presses; the page shows {before}")
+
+    def click(self, target: Locator) -> None:
+        """Click on something until the page has changed."""
+        self.until_it_acts(lambda: target.click(timeout=_AT_ONCE))
+
+    def tap(self, target: Locator) -> None:
+        """Tap on something until the page has changed."""
+        self.until_it_acts(lambda: target.tap(timeout=_AT_ONCE))
 
     def tile(self, tile: Tile) -> Locator:
         """A tile of the own hand."""
@@ -157,11 +167,11 @@ class Chair:
 
     def by_mouse(self, seen: Seen) -> None:
         """Claim what is best, else throw what is least wanted, with the mouse."""
-        self.until_it_acts(lambda: self._target(seen).click(timeout=_GUARD * 10))
+        self.click(self._target(seen))
 
     def by_finger(self, seen: Seen) -> None:
         """The same by touch: the first tap lifts a tile, the second throws it."""
-        self.until_it_acts(lambda: self._target(seen).tap(timeout=_GUARD * 10))
+        self.tap(self._target(seen))
 
     def by_keys(self, seen: Seen) -> None:
         """The same with keys alone: letters claim, numbers choose, arrows move, Enter throws."""

@@ -14,6 +14,10 @@ from tests.browser.serving import Server, serving
 #: So long a condition may take on a slow and shared machine, in milliseconds.
 PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
+#: What Chromium says of a server that is gone, and of an answer that there is no such thing.
+NO_SERVER, NOT_FOUND = "ERR_CONNECTION_REFUSED", "status of 404"
+#: A window that is smaller than this in one direction is a phone's.
+_PHONE = 700
 
 
 @pytest.fixture
@@ -37,14 +41,13 @@ class Visit(Protocol):
         server: Server,
         *,
         size: tuple[int, int] = (1280, 800),
-        touch: bool = False,
         motion: bool = False,
-        lost_lines: bool = False,
+        complaints: tuple[str, ...] = (),
     ) -> Chair:
-        """A person with a window of `size`.
+        """A person with a window of `size`; a small one is a phone's, to be touched.
 
-        `motion`: tiles move and ceremonies take their time. `lost_lines`: the server may go away, of which the
-        browser itself complains.
+        `motion`: tiles move and ceremonies take their time. `complaints`: words of the browser's own that belong to
+        the test.
         """
         ...
 
@@ -59,20 +62,20 @@ def visit(browser: Browser) -> Iterator[Visit]:
         server: Server,
         *,
         size: tuple[int, int] = (1280, 800),
-        touch: bool = False,
         motion: bool = False,
-        lost_lines: bool = False,
+        complaints: tuple[str, ...] = (),
     ) -> Chair:
+        phone = min(size) < _PHONE
         context = browser.new_context(
             base_url=server.origin,
             locale="en-GB",
             viewport={"width": size[0], "height": size[1]},
-            has_touch=touch,
-            is_mobile=touch,
+            has_touch=phone,
+            is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
-        context.on("console", lambda message: faults.extend(_faults_of(message, lost_lines=lost_lines)))
+        context.on("console", lambda message: faults.extend(_faults_of(message, complaints)))
         context.on("weberror", lambda error: faults.append(str(error.error)))
         contexts.append(context)
         return Chair(context.new_page())
@@ -83,8 +86,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
     assert faults == [], "the browsers' consoles must stay silent"
 
 
-def _faults_of(message: ConsoleMessage, *, lost_lines: bool) -> list[str]:
+def _faults_of(message: ConsoleMessage, expected: tuple[str, ...]) -> list[str]:
     """An error or a warning of the console, with where it comes from."""
-    if message.type not in {"error", "warning"} or (lost_lines and "ERR_CONNECTION_REFUSED" in message.text):
+    if message.type not in {"error", "warning"} or any(words in message.text for words in expected):
         return []
     return [f"{message.type}: {message.text} ({message.location.get('url', '')})"]

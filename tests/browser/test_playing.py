@@ -42,7 +42,7 @@ def test_a_deal_is_played_with_keys_alone_from_the_home_page_to_the_next_deal(se
     page = chair.page
 
     page.goto("/")
-    chair.tab_to(page.get_by_role("button", name="Play now"))
+    chair.tab_to(page.get_by_role("button", name="Sit down"))
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     chair.play_deal(chair.by_keys)
@@ -81,12 +81,12 @@ def test_when_discards_are_to_be_confirmed_the_first_press_only_lifts_the_tile(
     page.get_by_role("switch", name="Confirm discards").check()
     page.get_by_role("button", name="Close").click()
     chair.choose(name="Ada")
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Sit down").click()
     tile = least_wanted(chair.asked().playable)
 
     chair.tile(tile).click()
     expect(chair.tile(tile)).to_have_attribute("aria-pressed", "true")
     expect(chair.discards("East")).to_have_count(0)
-    chair.until_it_acts(chair.tile(tile).click)
+    chair.click(chair.tile(tile))
 
     expect(chair.discards("East")).to_have_count(1)

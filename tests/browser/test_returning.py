@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.chair import Chair
-from tests.browser.conftest import Visit
+from tests.browser.conftest import NO_SERVER, Visit
 from tests.browser.deals import MANY_PUNGS
 from tests.browser.hosting import Setting
 from tests.browser.serving import Server
@@ -60,7 +60,7 @@ def test_a_second_tab_shows_the_same_offer_and_one_answer_serves_both(chair: Cha
     assert second.look() == before
     assert everything_shown(second.page) == everything_shown(first)
 
-    second.until_it_acts(second.button("Pass").click)
+    second.click(second.button("Pass"))
 
     chair.waits_to_see(second.asked())
 
@@ -79,7 +79,7 @@ def test_when_the_server_is_killed_the_page_says_so_and_finds_it_again_with_ever
     serve: Callable[[Setting], Server], visit: Visit
 ) -> None:
     server = serve(Setting(deals=(MANY_PUNGS,)))
-    chair = visit(server, lost_lines=True)
+    chair = visit(server, complaints=(NO_SERVER,))
     chair.sit_down()
     play_until_a_claim_is_offered(chair)
     before, shown = chair.look(), everything_shown(chair.page)
