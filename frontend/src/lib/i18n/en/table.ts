@@ -45,6 +45,7 @@ export const table = {
   "plate.you": "You",
   "plate.person": "Person",
   "plate.away": "Not connected",
+  "plate.standIn": "{level}, person not connected",
   "plate.forfeited": "Hand forfeit",
   "plate.deducted": "Taken off in this deal for time",
 

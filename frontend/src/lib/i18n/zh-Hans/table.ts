@@ -47,6 +47,7 @@ export const table: Record<keyof typeof en, string> = {
   "plate.you": "你",
   "plate.person": "真人",
   "plate.away": "未连线",
+  "plate.standIn": "{level}，真人未连线",
   "plate.forfeited": "已弃权",
   "plate.deducted": "本局因超时扣分",
 

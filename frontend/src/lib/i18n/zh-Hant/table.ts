@@ -47,6 +47,7 @@ export const table: Record<keyof typeof en, string> = {
   "plate.you": "你",
   "plate.person": "真人",
   "plate.away": "未連線",
+  "plate.standIn": "{level}，真人未連線",
   "plate.forfeited": "已棄權",
   "plate.deducted": "本局因超時扣分",
 
