@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,9 @@ __all__ = ["Server", "serve"]
 
 #: Seconds that connections have to end after the server was told to stop.
 _GRACE: Final = 3
+#: Seconds after which a thread that computes lets others go on: an act passes from thread to thread on its way to the
+#: disk, and would wait this long at each step behind a computer that thinks.
+_SWITCH: Final = 0.0005
 
 
 def serve(
@@ -32,6 +36,7 @@ def serve(
 
     `make_hall` may give the tables another tempo, or chance of its own. Raises `StoreUnavailable` or `PortUnavailable`.
     """
+    sys.setswitchinterval(_SWITCH)
     asyncio.run(_serve(folder, host, port, announce, make_hall))
 
 
@@ -63,7 +68,7 @@ class Server(uvicorn.Server):
                 log_level="warning",
                 access_log=False,  # its lines would hold the secrets of invitations
                 ws_max_size=LARGEST_FRAME,
-                ws_per_message_deflate=True,
+                ws_per_message_deflate=False,  # a third of a megabyte a connection, for messages of a few kilobytes
                 timeout_graceful_shutdown=_GRACE,
                 server_header=False,
             )
