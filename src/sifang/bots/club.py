@@ -18,7 +18,7 @@ class Club:
     """Plays for the expected gain of its own hand."""
 
     def __init__(self, book: Rulebook, seed: int) -> None:
-        self._book, self._seed = book, seed
+        self._seed = seed
         self._tuning = tuning_for(book)
         self._appraiser = Appraiser(book)
 
@@ -30,5 +30,5 @@ class Club:
         if win is not None:
             return win
         sight = sight_of(view)
-        judge = Judge(self._book, self._tuning, self._appraiser, sight)
+        judge = Judge(self._appraiser, self._tuning, sight, self._tuning.long_view, exact=False)
         return pick(best_actions(rated_actions(view, Hand(sight.counts, sight.melds), judge)), self._seed, view)

@@ -50,6 +50,7 @@ class Appraiser:
 
     def __init__(self, book: Rulebook, size: int = 1 << 16) -> None:
         self._book = book
+        self.forms = book.play.forms
         self._prices: dict[Plan | type[PairsPursuit] | type[OrphansPursuit], float] = {}
         self._worth = lru_cache(maxsize=size)(self._count)
         self._promised = lru_cache(maxsize=size)(self._promise)
@@ -97,8 +98,7 @@ class Appraiser:
             if isinstance(plan, Plan):
                 pursuit = pursuit_of(plan, counts, keys, ())
             else:
-                forms = self._book.play.forms
-                pursuit = next(one for one in without_sets(counts, (), forms) if isinstance(one, plan))
+                pursuit = next(one for one in without_sets(counts, (), self.forms) if isinstance(one, plan))
             if pursuit is not None:
                 found.append((pursuit.missing(), self.promise(pursuit, counts, (), Wind.EAST)))
         found.sort()

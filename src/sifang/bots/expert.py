@@ -42,7 +42,7 @@ class Expert:
         guessed = threats(sight, self._tuning, self._appraiser)
         danger = Danger(self._book, self._tuning.guesses, sight, discards_in_order(view), guessed)
         tuning = self._under_hazard(round(self._hazard(guessed) / _GRAIN), round(sight.turns))
-        assessor = _Careful(Judge(self._book, tuning, self._appraiser, sight), danger, self._tuning.guesses.caution)
+        assessor = _Careful(Judge(self._appraiser, tuning, sight, round(sight.turns), exact=True), danger, self._tuning.guesses.caution)
         rated = rated_actions(view, Hand(sight.counts, sight.melds), assessor)
         win = win_among(view)
         if win is not None and self._takes(win, view, sight, max(rating for rating, _ in rated)):
@@ -51,7 +51,8 @@ class Expert:
 
     def _takes(self, win: DeclareWin, view: TableView, sight: Sight, prospects: float) -> bool:
         """Whether a win is taken: it pays now, and prospects must be a good deal better to wait for them."""
-        return prospects <= self._tuning.guesses.decline * 3 * self._win_value(view, sight)
+        guesses = self._tuning.guesses
+        return prospects <= guesses.decline * (3 * self._win_value(view, sight) + guesses.spared)
 
     def _win_value(self, view: TableView, sight: Sight) -> int:
         """What the hand pays from each payer."""
@@ -76,7 +77,8 @@ class Expert:
         """The beliefs with a hazard that is this now and grows as usual."""
         usual = self._tuning
         gone = max(FULL_DEAL - turns, 0)
-        return replace(usual, hazard_start=grains * _GRAIN - usual.hazard_step * gone)
+        start = grains * _GRAIN - usual.hazard_step * gone
+        return replace(usual, hazard_start=start, spared=usual.guesses.spared)
 
 
 class _Careful:

@@ -12,7 +12,7 @@ from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuits_of, without_sets
 from sifang.bots.sight import Sight
 from sifang.bots.tuning import Tuning
 from sifang.hand.masks import kinds_of_mask
-from sifang.rules.book import Rulebook
+from sifang.hand.win import MeldType
 from sifang.tiles import KINDS, Kind
 
 __all__ = ["Judge"]
@@ -32,11 +32,13 @@ class _Aim:
 
 
 class Judge:
-    """Weighs hands for one seat of one view."""
+    """Weighs hands for one seat of one view; `turns` are the draws it reckons with.
 
-    def __init__(self, book: Rulebook, tuning: Tuning, appraiser: Appraiser, sight: Sight) -> None:
-        self._book, self._tuning, self._appraiser, self._sight = book, tuning, appraiser, sight
-        self._turns = round(sight.turns)
+    An `exact` judge has the book count the hand that a plan would lead to; another goes by what such hands usually pay.
+    """
+
+    def __init__(self, appraiser: Appraiser, tuning: Tuning, sight: Sight, turns: int, *, exact: bool) -> None:
+        self._appraiser, self._tuning, self._sight, self._turns, self._exact = appraiser, tuning, sight, turns, exact
         self._counted: dict[int, int] = {}
 
     def of_waiting(self, hand: Hand) -> float:
@@ -54,14 +56,14 @@ class Judge:
         """The prospect after a discard; one that sets the plan back leaves as many helpful tiles as usual."""
         if discardable >> kind & 1:
             return self._prospect(hand.without(kind), aim, aim.pursuit.without(kind, hand.counts[kind]))
-        return _PAYERS * aim.value * usual_chance(self._tuning, aim.course, aim.missing + 1, self._turns)
+        return self._gain(aim.value) * usual_chance(self._tuning, aim.course, aim.missing + 1, self._turns)
 
     def _aims(self, hand: Hand) -> list[_Aim]:
         """The plans that promise most, with their value."""
         reach = [(pursuit.missing(), pursuit) for pursuit in self._pursuits(hand)]
         limit = min(missing for missing, _ in reach) + self._tuning.slack
         rated = [
-            (self._appraiser.price(pursuit) * self._usual_chance(pursuit, missing), missing, pursuit)
+            (self._gain(self._appraiser.price(pursuit)) * self._usual_chance(pursuit, missing), missing, pursuit)
             for missing, pursuit in reach
             if missing <= limit
         ]
@@ -76,13 +78,23 @@ class Judge:
 
     def _pursuits(self, hand: Hand) -> Iterator[Pursuit]:
         yield from pursuits_of(hand.counts, hand.melds)
-        yield from without_sets(hand.counts, hand.melds, self._book.play.forms)
+        yield from without_sets(hand.counts, hand.melds, self._appraiser.forms)
 
     def _value(self, hand: Hand, pursuit: Pursuit, missing: int) -> float:
         """What the plan would pay; a hand without a plan is taken for a usual one until it is nearly complete."""
         if missing > _NEAR and isinstance(pursuit, SetsPursuit) and pursuit.plan is ANY:
             return self._tuning.plain
+        if not self._exact:
+            return self._appraiser.price(pursuit) + self._shown_worth(hand)
         return self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
+
+    def _shown_worth(self, hand: Hand) -> int:
+        """What melded pungs add to any hand."""
+        return sum(
+            self._appraiser.pung_worth(meld.kind, self._sight.wind)
+            for meld in hand.melds
+            if meld.type is not MeldType.CHOW
+        )
 
     def _prospect(self, hand: Hand, aim: _Aim, pursuit: Pursuit) -> float:
         need = pursuit.need()
@@ -91,7 +103,11 @@ class Judge:
         value = aim.value
         if need.missing == 1 and acceptance:
             value = self._wait_value(hand, need.useful) / acceptance
-        return _PAYERS * chance * value
+        return chance * self._gain(value)
+
+    def _gain(self, value: float) -> float:
+        """What winning a hand of this value is worth."""
+        return _PAYERS * value + self._tuning.spared
 
     def _wait_value(self, hand: Hand, waits: int) -> float:
         """The value of every winning tile times how many are unseen."""

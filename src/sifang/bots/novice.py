@@ -6,26 +6,24 @@ from sifang.bots.rating import best_actions, rated_actions, win_among
 from sifang.bots.sight import sight_of
 from sifang.hand.forms import Forms
 from sifang.hand.keys import suit_keys
-from sifang.hand.masks import kinds_of_mask
-from sifang.hand.shanten import shanten_of_keys, useful_mask_of_keys
+from sifang.hand.shanten import shanten_of_keys
 from sifang.rules.book import Rulebook
 from sifang.table.commands import PlayerCommand
 from sifang.table.view import TableView
-from sifang.tiles import KINDS, Kind
+from sifang.tiles import KINDS, ORPHANS, Kind
 
 __all__ = ["Novice"]
 
-#: More than the useful tiles of any hand, so that a step nearer always counts for more.
-_STEP = 200
-_COPIES = 4
+#: More than the lone terminals and honours of any hand, so that a step nearer always counts for more.
+_STEP = 20
 
 
 class Novice:
-    """Plays to be ready soon. Counts useful tiles without a look at what is gone."""
+    """Plays to be ready soon. Does not count the tiles that would help."""
 
     def __init__(self, book: Rulebook, seed: int) -> None:
         self._seed = seed
-        self._speed = _Speed(book.play.forms)
+        self._nearness = _Nearness(book.play.forms)
 
     def choose(self, view: TableView) -> PlayerCommand:
         """A win if there is one, else what brings the hand nearest to complete."""
@@ -35,21 +33,19 @@ class Novice:
         if win is not None:
             return win
         sight = sight_of(view)
-        return pick(best_actions(rated_actions(view, Hand(sight.counts, sight.melds), self._speed)), self._seed, view)
+        return pick(best_actions(rated_actions(view, Hand(sight.counts, sight.melds), self._nearness)), self._seed, view)
 
 
-class _Speed:
-    """How near a hand is, by shanten and then by the tiles that lower it."""
+class _Nearness:
+    """How near a hand is, by shanten; of equals, one with fewer lone honours and terminals, as every beginner learns."""
 
     def __init__(self, forms: Forms) -> None:
         self._forms = forms
 
     def of_waiting(self, hand: Hand) -> float:
-        """Nearer is more; of equals, the hand that more tiles help."""
-        keys, counts = suit_keys(hand.counts, hand.melds), hand.counts
-        shanten = shanten_of_keys(keys, hand.sets, self._forms)
-        useful = kinds_of_mask(useful_mask_of_keys(keys, hand.sets, self._forms))
-        return sum(_COPIES - counts[kind] for kind in useful) - _STEP * shanten
+        """Nearer is more."""
+        lone = sum(hand.counts[kind] == 1 for kind in ORPHANS)
+        return -_STEP * shanten_of_keys(suit_keys(hand.counts, hand.melds), hand.sets, self._forms) - lone
 
     def of_discards(self, hand: Hand) -> dict[Kind, float]:
         """The same for what every discard leaves."""

@@ -62,8 +62,11 @@ def _guesses(sight: Sight, other: SeatView, tuning: Tuning, appraiser: Appraiser
 
 def _ready_chance(other: SeatView, guesses: Guesses) -> float:
     """The more melds and the more discards, the likelier."""
-    melds = len(other.melds)
-    return 1.0 if melds == _ALL_MELDED else min(guesses.ready[melds] * len(other.river), guesses.ready_most)
+    melds, thrown = len(other.melds), len(other.river)
+    if melds == _ALL_MELDED:
+        return 1.0
+    linear, quadratic = guesses.ready[melds]
+    return min(linear * thrown + quadratic * thrown**2, guesses.ready_most)
 
 
 def _share(plan: Plan, melds: tuple[Meld, ...], other: SeatView, guesses: Guesses) -> float:

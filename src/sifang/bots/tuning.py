@@ -42,6 +42,10 @@ class Tuning:
     plain: float = 12
     second: float = 0.2
     most: float = 320
+    spared: float = 0
+    """Points that a win saves besides what it pays, because no other can win any more."""
+    long_view: int = 10
+    """The draws that `club` reckons with at any time: it does not look at the wall."""
     slack: int = 3
     """How many tiles further away than the nearest hand a plan may be to be thought of."""
     plans: int = 4
@@ -53,8 +57,8 @@ class Tuning:
 class Guesses:
     """What a player believes of the others.
 
-    `ready[n]` is the chance, for each tile thrown, that a hand with `n` melds is ready, up to `ready_most`; four melds
-    are always ready. `suit_share[n]` and `pung_share[n]` are the chances that a hand with `n` melds which all fit is one of
+    `ready[n]` is what each tile thrown, and each pair of them, adds to the chance that a hand with `n` melds is ready,
+    up to `ready_most`; four melds are always ready. `suit_share[n]` and `pung_share[n]` are the chances that a hand with `n` melds which all fit is one of
     a single suit, or of pungs. A river with fewer tiles of the suit than `suit_discards` of it makes the suit likelier,
     each that lies there less likely by `suit_doubt`. The waits are chances that a ready hand wins with a kind: by the
     distance to the nearer end of the suit, an honour, any kind of a hand of pungs, any kind of its suit in a hand of one
@@ -62,28 +66,30 @@ class Guesses:
     when `n` copies are unseen.
     """
 
-    ready: tuple[float, ...] = (0.012, 0.025, 0.045, 0.08)
-    ready_most: float = 0.75
+    ready: tuple[tuple[float, float], ...] = ((0, 0.002), (0, 0.0018), (0.028, 0), (0.07, 0))
+    ready_most: float = 0.77
     suit_share: tuple[float, ...] = (0.04, 0.12, 0.35, 0.6, 0.75)
     pung_share: tuple[float, ...] = (0.01, 0.05, 0.2, 0.45, 0.8)
     suit_discards: float = 0.25
     suit_doubt: float = 1.0
-    waits: tuple[float, ...] = (0.045, 0.06, 0.075, 0.075, 0.075)
-    honour_wait: float = 0.05
+    waits: tuple[float, ...] = (0.05, 0.08, 0.09, 0.09, 0.095)
+    honour_wait: float = 0.045
     pung_wait: float = 0.07
     suit_wait: float = 0.18
     honour_in_suit: float = 0.6
-    copies: tuple[float, ...] = (0.1, 0.5, 1, 1, 0.8)
-    passed: float = 0.15
+    copies: tuple[float, ...] = (0, 0.3, 0.6, 1, 0.8)
+    passed: float = 0.05
     """What is left of the chance for a kind that the opponent let pass since his last discard."""
-    thrown: float = 0.5
+    thrown: float = 0.15
     """What is left of it for a kind that he has thrown himself."""
-    win_rate: float = 0.12
+    spared: float = 5
+    """`Tuning.spared` as an expert takes it: what another's win costs, times the chance that there would be one."""
+    win_rate: float = 0.2
     """The chance that a ready opponent wins within a go-around."""
     share: float = 0.5
     """How much of what a win costs anyway is not to be blamed on the discard: the opponent might win later."""
     caution: float = 1.0
-    decline: float = 1.6
+    decline: float = 2.5
     """A win is declined for prospects so many times better."""
 
 
