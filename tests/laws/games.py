@@ -78,6 +78,10 @@ def plans(deals: int = 1) -> st.SearchStrategy[Plan]:
     )
 
 
+#: Which moment of a deal: most deals have fewer, and are counted round.
+moments = st.integers(0, 250)
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """A command that was granted, what followed from it, and the state it led to, which goes on changing."""
@@ -120,15 +124,14 @@ def played(book: Rulebook, plan: Plan) -> tuple[Event, ...]:
 
 def state_in_play(book: Rulebook, plan: Plan, moment: int, wanted: Callable[[TableState], bool]) -> MatchState | None:
     """The match at the `moment`-th time, counted round, that its deal is as wanted; `None` if it never is."""
-    found = [
-        index
-        for index, step in enumerate(steps(book, plan))
-        if step.state.phase is MatchPhase.DEAL and step.state.table is not None and wanted(step.state.table)
-    ]
-    if not found:
-        return None
-    stop = found[moment % len(found)]
-    return next(step.state for index, step in enumerate(steps(book, plan)) if index == stop)
+    found = 0
+    for step in steps(book, plan):
+        table = step.state.table
+        if step.state.phase is MatchPhase.DEAL and table is not None and wanted(table):
+            if found == moment:
+                return step.state
+            found += 1
+    return state_in_play(book, plan, moment % found, wanted) if found else None
 
 
 def copied(state: MatchState) -> MatchState:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
-from tests.laws.games import Plan, copied, plans, state_in_play
+from tests.laws.games import Plan, copied, few, moments, plans, state_in_play
 
 from sifang.rulebooks import load
 from sifang.rules.refusal import Refusal, RefusalCode
@@ -53,7 +53,7 @@ def is_cited(refusal: Refusal) -> bool:
     return refusal.article in BOOK.articles
 
 
-@given(plans(), st.integers(0, 10**6), st.floats(0, 1))
+@given(plans(), moments, st.floats(0, 1))
 def test_exactly_the_lawful_acts_are_granted_and_all_others_refused_with_their_article(
     plan: Plan, moment: int, waited: float
 ) -> None:
@@ -76,7 +76,7 @@ def test_exactly_the_lawful_acts_are_granted_and_all_others_refused_with_their_a
     assert state == before, "deciding writes nothing"
 
 
-@given(plans(), st.integers(0, 10**6), st.integers(0, 10**6))
+@given(plans(), moments, st.integers(0, 10**6))
 def test_every_lawful_act_can_be_carried_out(plan: Plan, moment: int, choice: int) -> None:
     state = state_in_play(BOOK, plan, moment, lambda table: bool(lawful(table, 0)))
     assert state is not None
@@ -86,7 +86,8 @@ def test_every_lawful_act_can_be_carried_out(plan: Plan, moment: int, choice: in
     assert not isinstance(carry_out(state.table, acts[choice % len(acts)]), Refusal)
 
 
-@given(plans(), st.integers(0, 10**6))
+@few
+@given(plans(), moments)
 def test_a_hand_below_the_minimum_is_refused_and_a_complete_one_above_it_is_not(plan: Plan, moment: int) -> None:
     state = state_in_play(BOOK_WITH_MINIMUM, plan, moment, lambda table: table.phase is not Phase.ENDED)
     assert state is not None
@@ -97,7 +98,8 @@ def test_a_hand_below_the_minimum_is_refused_and_a_complete_one_above_it_is_not(
         assert isinstance(answer, Refusal) != (DeclareWin(seat=seat) in legal(table, seat))
 
 
-@given(plans(), st.integers(0, 10**6))
+@few
+@given(plans(), moments)
 def test_a_command_from_the_past_is_refused_whatever_it_is(plan: Plan, moment: int) -> None:
     state = state_in_play(BOOK, plan, moment, lambda table: table.at > 0)
     if state is None:
@@ -110,7 +112,8 @@ def test_a_command_from_the_past_is_refused_whatever_it_is(plan: Plan, moment: i
         assert decide(table, command) == Refusal(RefusalCode.TIME_RUNS_BACKWARDS)
 
 
-@given(plans(), st.integers(0, 10**6))
+@few
+@given(plans(), moments)
 def test_a_deal_in_play_cannot_be_started_again(plan: Plan, moment: int) -> None:
     state = state_in_play(BOOK, plan, moment, lambda _: True)
     assert state is not None

@@ -3,7 +3,7 @@
 import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.laws.games import Plan, copied, few, plans, played, state_in_play, steps
+from tests.laws.games import Plan, copied, few, moments, plans, played, state_in_play, steps
 from tests.laws.laws import replayed
 
 from sifang.match.decide import carry_out, due
@@ -45,7 +45,7 @@ def test_events_stored_as_json_lead_to_the_same_state(plan: Plan, cut: int) -> N
     assert match_view(restored, 0) == match_view(live, 0)
 
 
-@given(plans(), st.integers(0, 10**6))
+@given(plans(), moments)
 def test_asking_what_is_lawful_and_looking_change_nothing(plan: Plan, moment: int) -> None:
     state = state_in_play(BOOK, plan, moment, lambda _: True)
     assert state is not None

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.laws.games import HURRIED, ONLINE, Plan, never_claims, opening, plans, played, steps
+from tests.laws.games import HURRIED, ONLINE, Plan, few, never_claims, opening, plans, played, steps
 from tests.laws.laws import every_tile_is_somewhere_once, points_add_up, replayed
 
 from sifang.match.commands import Command, EndMatch, PauseMatch, ResumeMatch
@@ -48,6 +48,7 @@ def test_play_4_a_deal_ends_in_a_win_or_with_the_wall_and_within_bounds(plan: Pl
     assert len(events) <= 1000
 
 
+@few
 @given(plans())
 def test_dead_wall_1_a_drawn_game_leaves_the_fourteen_tiles(plan: Plan) -> None:
     for event, state in replayed(BOOK, played(BOOK, plan)):
@@ -57,6 +58,7 @@ def test_dead_wall_1_a_drawn_game_leaves_the_fourteen_tiles(plan: Plan) -> None:
             assert state.table.live == 0 or not isinstance(event, DealDrawn)
 
 
+@few
 @given(st.integers(0, 2**32 - 1), st.sampled_from((ONLINE, HURRIED)))
 def test_time_7_a_deal_goes_on_to_its_end_when_everybody_forfeits(seed: int, pace: Pace) -> None:
     events = played(BOOK, Plan(seed, never_claims, pace, slowest=10**6))
@@ -70,6 +72,7 @@ def test_time_7_a_deal_goes_on_to_its_end_when_everybody_forfeits(seed: int, pac
     assert all(85 <= points <= 95 for points in by_seat.values()), "what exceeds 80 ends the counting"
 
 
+@few
 @given(plans(), st.integers(0, 2**32 - 1))
 def test_a_match_paused_and_resumed_at_random_is_the_match_without_pauses(plan: Plan, seed: int) -> None:
     chance = Random(seed)
@@ -97,7 +100,8 @@ def _paused(state: MatchState) -> tuple[Event, ...]:
     return first + second
 
 
-@given(plans(deals=2), st.integers(0, 10**6))
+@few
+@given(plans(), st.integers(0, 10**6))
 def test_a_match_can_be_ended_at_any_moment_before_its_card(plan: Plan, moment: int) -> None:
     state, commands = MatchState(BOOK), [step.command for step in steps(BOOK, plan)]
     last = 1 + moment % (len(commands) - 5)

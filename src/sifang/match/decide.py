@@ -38,6 +38,7 @@ from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.commands import Advance, StartDeal
 from sifang.table.decide import decide as decide_table
 from sifang.table.decide import due as due_table
+from sifang.table.decide import due_events as table_due_events
 from sifang.table.events import WallRevealed
 from sifang.table.state import Phase, TableState
 from sifang.tiles import SEATS, BySeat
@@ -56,7 +57,7 @@ def decide(state: MatchState, command: Command) -> Events | Refusal:
     if state.paused:
         return _refuse(state, RefusalCode.MATCH_PAUSED)
     if isinstance(command, Advance) and _awaits_record(state):
-        return (_record(state, command.at),)
+        return _due_events(state, command.at)
     if state.table is None or state.phase is not MatchPhase.DEAL:
         return _refuse(state, RefusalCode.DEAL_NOT_OPEN)
     return decide_table(state.table, command)
@@ -64,9 +65,10 @@ def decide(state: MatchState, command: Command) -> Events | Refusal:
 
 def due(state: MatchState) -> int | None:
     """When the match next acts by itself; `None` while it waits for people or for chance, or is paused."""
-    if state.paused or state.table is None or state.phase is not MatchPhase.DEAL:
+    table = state.table
+    if table is None or state.phase is not MatchPhase.DEAL or state.paused:
         return None
-    return state.at if _awaits_record(state) else due_table(state.table)
+    return state.at if table.phase is Phase.ENDED else due_table(table)
 
 
 def carry_out(state: MatchState, command: Command) -> Events | Refusal:
@@ -77,11 +79,17 @@ def carry_out(state: MatchState, command: Command) -> Events | Refusal:
     done = list(events)
     _apply(state, events)
     while (moment := due(state)) is not None and moment <= command.at:
-        following = decide(state, Advance(at=max(moment, state.at)))
-        assert not isinstance(following, Refusal), "what is due is never refused"
+        following = _due_events(state, max(moment, state.at))
         _apply(state, following)
         done.extend(following)
     return tuple(done)
+
+
+def _due_events(state: MatchState, at: int) -> Events:
+    """What happens by itself now that it is due: at the table, or the deal's row on the card."""
+    table = state.table
+    assert table is not None, "only in a deal is anything due"
+    return (_record(state, at),) if table.phase is Phase.ENDED else table_due_events(table, at)
 
 
 def _apply(state: MatchState, events: Events) -> None:

@@ -31,9 +31,10 @@ _PLAYERS = 4
 def evolve(state: MatchState, event: Event) -> None:
     """Apply one event of the match's log."""
     state.at = event.at
-    if not isinstance(event, TableEvent):
-        _STEPS[type(event)](state, event)
-        return
+    _STEPS.get(type(event), _at_the_table)(state, event)
+
+
+def _at_the_table(state: MatchState, event: TableEvent) -> None:
     if isinstance(event, DealOpened):
         state.table = TableState(state.book)
         state.phase = MatchPhase.DEAL
@@ -98,7 +99,7 @@ def _card_signed(state: MatchState, event: CardSigned) -> None:
         state.phase = MatchPhase.SIGNED
 
 
-# Each step takes the event of its key; a mapping cannot say so, hence Any.
+# Each step takes the event of its key; a mapping cannot say so, hence Any. Other events are the table's.
 _STEPS: dict[type, Callable[[MatchState, Any], None]] = {
     MatchOpened: _match_opened,
     PlayerControlled: _player_controlled,

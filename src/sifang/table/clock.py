@@ -50,9 +50,10 @@ class MoveTime:
         return self.credit + max(0, at - max(self.started, free_until))
 
     def end(self, at: int, free_until: int) -> None:
-        """The move ends; its time joins the deal's."""
-        self.spent += self.elapsed(at, free_until)
-        self.started, self.credit = None, 0
+        """The move ends, if one is under way; its time joins the deal's."""
+        if self.started is not None:
+            self.spent += self.elapsed(at, free_until)
+            self.started, self.credit = None, 0
 
 
 @dataclass(frozen=True, slots=True)

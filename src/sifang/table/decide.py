@@ -49,7 +49,7 @@ from sifang.table.melds import TableMeld
 from sifang.table.state import ClaimWindow, Phase, TableState
 from sifang.tiles import Kind, Seat, Tile, after, copies_of, kind_of
 
-__all__ = ["carry_out", "decide", "due"]
+__all__ = ["carry_out", "decide", "due", "due_events"]
 
 Events = tuple[TableEvent, ...]
 
@@ -64,7 +64,7 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
                 return state.play.refuse(RefusalCode.DEAL_NOT_OPEN)
             return opening_events(command, state.play)
         case Advance():
-            return _due_events(state, command.at)
+            return _events_by(state, command.at)
         case _:
             return refusal(state, command) or _granted(state, command)
 
@@ -90,7 +90,7 @@ def carry_out(state: TableState, command: Command) -> Events | Refusal:
     for event in events:
         evolve(state, event)
     while (moment := due(state)) is not None and moment <= command.at:
-        for event in _due_now(state, max(moment, state.at)):
+        for event in due_events(state, max(moment, state.at)):
             evolve(state, event)
             done.append(event)
     return tuple(done)
@@ -126,9 +126,11 @@ def _call_of(command: PlayerCommand) -> Call:
             return Call(command.seat, CallType.PASS)
 
 
-def _move_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]:
+def _move_events(state: TableState, seat: Seat, at: int) -> Events:
     """What the move that ends now costs."""
-    return _time_events(state, seat, state.seats[seat].time.elapsed(at, state.free_until), at)
+    if not state.pace.timed:
+        return ()
+    return tuple(_time_events(state, seat, state.seats[seat].time.elapsed(at, state.free_until), at))
 
 
 def _time_events(state: TableState, seat: Seat, elapsed: int, at: int) -> Iterator[TableEvent]:
@@ -168,20 +170,21 @@ def _self_draw_events(state: TableState, seat: Seat, at: int) -> Iterator[TableE
 # --- what happens by itself
 
 
-def _due_events(state: TableState, at: int) -> Events:
+def _events_by(state: TableState, at: int) -> Events:
     """What is due by now, at the moment it was due: being told late changes nothing."""
     moment = due(state)
-    return () if moment is None or moment > at else _due_now(state, max(moment, state.at))
+    return () if moment is None or moment > at else due_events(state, max(moment, state.at))
 
 
-def _due_now(state: TableState, at: int) -> Events:
+def due_events(state: TableState, at: int) -> Events:
+    """What happens by itself at the moment that `due` names, or now if that has passed."""
     if state.window is not None:
         return tuple(_closing_events(state, state.window, at))
     assert state.turn is not None, "only a turn or an open window can be due"
     own = state.seats[state.turn]
     if own.forfeited:
         return (TileDiscarded(at=at, seat=state.turn, tile=forced_discard(own)),)
-    return tuple(_move_events(state, state.turn, at))
+    return _move_events(state, state.turn, at)
 
 
 def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator[TableEvent]:

@@ -202,9 +202,9 @@ def _give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
 
 def _open_window(state: TableState, offer: Offer) -> None:
     state.phase, state.turn = Phase.CLAIMS, None
-    for seat in SEATS:
-        if seat != offer.seat:
-            _find_waits(state, state.seats[seat])
+    for seat, own in zip(SEATS, state.seats, strict=True):
+        if own.waits is None and seat != offer.seat:
+            _find_waits(state, own)
     state.window = open_window(state, offer)
 
 

@@ -127,7 +127,8 @@ def _act(state: MatchState, policy: Policy, chance: Random, slowest: int) -> Com
     """One seat's act after some thought, or the passing of time where that comes first."""
     table, moment = state.table, due(state)
     assert table is not None, "a match in this phase has a deal"
-    asked = [(seat, acts) for seat in SEATS if (acts := legal(table, seat))]
+    seats = SEATS if table.turn is None else (table.turn,)
+    asked = [(seat, acts) for seat in seats if (acts := legal(table, seat))]
     at = state.at + (chance.randint(0, slowest) if slowest else 0)
     if not asked or (moment is not None and moment <= at):
         assert moment is not None, "a table that asks nobody waits for a moment"
