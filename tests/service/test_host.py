@@ -1,78 +1,21 @@
-"""A hosted table: what it waits for, what it does by itself, and what it tells whom."""
+"""A hosted table: what it waits for, what it does by itself, and what it refuses."""
 
 from pathlib import Path
 
 import pytest
-from tests.service.rigged import CLUB, NOVICE, PERSON, GivenChance, RiggedTable, rigged_table
+from tests.service.asking import BOOK, deal_number, discards, pung_wall, refusal, rooms, seated, throw, won_at_once
+from tests.service.rigged import CLUB, NOVICE, PERSON, rigged_table
 
-from sifang.match.events import MatchPaused, PlayerControl, PlayerControlled
+from sifang.match.events import MatchPaused
 from sifang.match.state import MatchPhase
-from sifang.rulebooks import load
 from sifang.rules.refusal import RefusalCode
-from sifang.service.audience import Farewell
-from sifang.service.messages import DefaultAct, Done, Message, Refused, Room, RoomStage, Snapshot, Update
-from sifang.service.requests import (
-    Act,
-    ConfirmResult,
-    LeaveSeat,
-    Motion,
-    ReturnToSeat,
-    StartMatch,
-    Vote,
-)
+from sifang.service.messages import DefaultAct, Done, Refused, RoomStage, Snapshot
+from sifang.service.requests import Act, ConfirmResult, Motion, StartMatch, Vote
 from sifang.service.tempo import AT_ONCE, Tempo
 from sifang.store import NotStored
 from sifang.table.commands import ClaimPung, DeclareWin, Discard, Pass
-from sifang.table.events import HandsReady, TileDiscarded
-from sifang.testing.rigging import rigged_start
-from sifang.tiles import Kind, Seat, Tile, kind_of
-
-BOOK = load("wsom")
-#: The dealer throws 5z at once and the third seat holds two of it; the second and the fourth can do nothing with it.
-PUNG_HANDS = {0: "147m258p369s1122z5z", 1: "258m369p147s1166z7z", 2: "369m147p258s55z22z", 3: "147m258p369s4477z"}
-
-
-def won_at_once() -> GivenChance:
-    """A first wall that deals the dealer a complete hand (wsom pattern.9.4.1)."""
-    return GivenChance(rigged_start(BOOK, {0: "123m456p789s11222z"}).wall)
-
-
-def refusal(answer: Message) -> tuple[RefusalCode, str | None]:
-    assert isinstance(answer, Refused)
-    return answer.code, answer.article
-
-
-def rooms(messages: list[Message]) -> list[Room]:
-    return [message for message in messages if isinstance(message, Room)]
-
-
-async def throw(table: RiggedTable, player: int, kind: Kind | None = None) -> Message:
-    """Discard a tile of this kind, the last one held if none is named."""
-    view = table.inboxes[player].newest.view
-    assert view is not None
-    assert view.table is not None
-    discards = [act for act in view.table.actions if isinstance(act, Discard)]
-    chosen = next((act for act in discards if kind_of(act.tile) is kind), discards[-1])
-    return await table.ask(player, Act(id=table.id(player), seq=table.inboxes[player].newest.seq, command=chosen))
-
-
-async def seated(table: RiggedTable, *players: int) -> None:
-    for player in players:
-        await table.connect(player)
-    await table.advance(2_000)
-
-
-def discards(table: RiggedTable) -> int:
-    deal = table.host.course.state.table
-    assert deal is not None
-    return len(deal.discards)
-
-
-def deal_number(table: RiggedTable) -> int:
-    deal = table.host.course.state.table
-    assert deal is not None
-    return deal.number
-
+from sifang.table.events import HandsReady
+from sifang.tiles import Kind, Seat, Tile
 
 # --- windows and time
 
@@ -103,8 +46,7 @@ async def test_the_seat_draw_is_shown_for_two_seconds_before_the_dealing(tmp_pat
 
 
 async def test_an_undecided_window_waits_for_people_when_time_is_not_limited(tmp_path: Path) -> None:
-    wall = rigged_start(BOOK, PUNG_HANDS).wall
-    async with rigged_table(tmp_path, PERSON, NOVICE, PERSON, NOVICE, chance=GivenChance(wall), timed=False) as table:
+    async with rigged_table(tmp_path, PERSON, NOVICE, PERSON, NOVICE, chance=pung_wall(), timed=False) as table:
         await seated(table, 0, 2)
         await throw(table, 0, Kind.WHITE)
         prompt = table.inboxes[2].prompt
@@ -176,8 +118,7 @@ async def test_a_request_sent_twice_is_carried_out_once_and_answered_twice(tmp_p
 
 
 async def test_an_answer_to_an_older_question_is_refused(tmp_path: Path) -> None:
-    wall = rigged_start(BOOK, PUNG_HANDS).wall
-    async with rigged_table(tmp_path, PERSON, PERSON, PERSON, PERSON, chance=GivenChance(wall)) as table:
+    async with rigged_table(tmp_path, PERSON, PERSON, PERSON, PERSON, chance=pung_wall()) as table:
         await seated(table, 0, 1, 2, 3)
         before = table.inboxes[2].newest.seq
         await throw(table, 0, Kind.WHITE)
@@ -226,134 +167,6 @@ async def test_what_cannot_be_stored_is_refused_and_undone(tmp_path: Path, monke
         assert [message.code for message in refused] == [RefusalCode.NOT_STORED]
         assert discards(table) == 0
         assert isinstance(await throw(table, 0), Done)
-
-
-# --- coming and going
-
-
-async def test_who_comes_back_gets_the_same_view_and_what_he_missed(tmp_path: Path) -> None:
-    wall = rigged_start(BOOK, PUNG_HANDS).wall
-    async with rigged_table(tmp_path, PERSON, PERSON, PERSON, PERSON, chance=GivenChance(wall)) as table:
-        await seated(table, 0, 1, 2, 3)
-        seen = table.inboxes[2].newest.seq
-        await throw(table, 0, Kind.WHITE)
-        before = table.inboxes[2].newest
-        assert ClaimPung(seat=Seat.THIRD) in before.view.table.actions  # type: ignore[union-attr]
-
-        await table.disconnect(2)
-        inbox = await table.connect(2, last=seen)
-
-        snapshot, update = inbox.messages
-        assert isinstance(snapshot, Snapshot)
-        assert isinstance(update, Update)
-        assert (snapshot.view, snapshot.seq, snapshot.prompt) == (before.view, before.seq, before.prompt)
-        assert update.catch_up
-        assert [type(event) for event in update.events] == [TileDiscarded]
-
-
-async def test_a_second_tab_sees_what_the_first_sees_and_may_act(tmp_path: Path) -> None:
-    async with rigged_table(tmp_path, PERSON, NOVICE, NOVICE, NOVICE) as table:
-        await seated(table, 0)
-        first = table.inboxes[0]
-        second = await table.connect(0)
-        assert second.newest.view == first.newest.view
-
-        assert isinstance(await throw(table, 0), Done)
-        assert first.newest == second.newest
-        assert any(isinstance(event, TileDiscarded) for event in first.newest.events)  # type: ignore[union-attr]
-
-
-async def test_a_match_against_computers_waits_for_its_one_person(tmp_path: Path) -> None:
-    async with rigged_table(tmp_path, NOVICE, PERSON, NOVICE, NOVICE) as table:
-        await seated(table, 1)
-        await table.disconnect(1)
-        before = table.host.course.now
-        await table.advance(3_600_000)
-
-        assert table.host.course.now == before
-        assert discards(table) == 0
-
-
-async def test_the_table_acts_for_a_person_who_is_away_and_then_a_computer_does(tmp_path: Path) -> None:
-    async with rigged_table(tmp_path, PERSON, PERSON, NOVICE, NOVICE) as table:
-        await seated(table, 0, 1)
-        await table.disconnect(0)
-        await table.advance(14_999)
-        assert discards(table) == 0
-        await table.advance(1)
-        assert discards(table) == 1
-
-        while table.host.course.state.controls[0] is PERSON:
-            await table.advance(1_000)
-            if table.inboxes[1].prompt is not None and table.host.course.state.phase is MatchPhase.DEAL:
-                act = Act(id=table.id(1), seq=table.inboxes[1].newest.seq, command=easiest(table))
-                table.host.submit(table.viewers[1], act)
-                await table.settle()
-        assert table.host.course.state.controls[0] is CLUB
-        assert rooms(table.inboxes[1].messages)[-1].seats[0].person
-
-        inbox = await table.connect(0)
-        assert isinstance(inbox.messages[0], Snapshot)
-        assert table.host.course.state.controls[0] is PERSON
-        assert table.host.course.state.names[0] == "Ada"
-
-
-def easiest(table: RiggedTable) -> Discard | Pass:
-    view = table.inboxes[1].newest.view
-    assert view is not None
-    assert view.table is not None
-    acts = [act for act in view.table.actions if isinstance(act, Discard | Pass)]
-    return acts[-1]
-
-
-async def test_a_person_leaves_the_seat_to_a_computer_and_takes_it_back(tmp_path: Path) -> None:
-    async with rigged_table(tmp_path, PERSON, PERSON, NOVICE, NOVICE) as table:
-        await seated(table, 0, 1)
-        assert isinstance(await table.ask(0, LeaveSeat(id="a", level=PlayerControl.EXPERT)), Done)
-        room = rooms(table.inboxes[1].messages)[-1]
-        assert (room.seats[0].control, room.seats[0].person) == (PlayerControl.EXPERT, False)
-        assert room.seats[0].invite is not None
-        assert refusal(await table.ask(0, ConfirmResult(id="b")))[0] is RefusalCode.NOT_POSSIBLE_NOW
-
-        assert isinstance(await table.ask(0, ReturnToSeat(id="c", name="Ada")), Done)
-        changes = [e for e in table.host.audience.feeds[1].events if isinstance(e, PlayerControlled)]
-        assert [(e.control, e.name) for e in changes] == [(PlayerControl.EXPERT, "Expert 1"), (PERSON, "Ada")]
-
-
-async def test_an_invited_person_takes_a_computer_s_seat_in_mid_deal(tmp_path: Path) -> None:
-    async with rigged_table(tmp_path, PERSON, NOVICE, NOVICE, NOVICE) as table:
-        await seated(table, 0)
-        snapshot = table.inboxes[0].messages[0]
-        assert isinstance(snapshot, Snapshot)
-        invite = snapshot.room.seats[2].invite
-        assert invite is not None
-
-        grant = await table.hall.join(invite, " Eve\n\t of  Chess ")
-        assert grant.player == 2
-        assert table.host.course.state.names[2] == "Eve of Chess"
-        assert await table.hall.seat_of(grant.match, grant.token) == 2
-
-
-async def test_who_takes_a_seat_that_was_left_ends_the_former_holder_s_connection(tmp_path: Path) -> None:
-    async with rigged_table(tmp_path, PERSON, PERSON, NOVICE, NOVICE) as table:
-        await seated(table, 0, 1)
-        await table.ask(0, LeaveSeat(id="a"))
-        invite = rooms(table.inboxes[1].messages)[-1].seats[0].invite
-        assert invite is not None
-        await table.hall.join(invite, "Eve")
-
-        assert table.inboxes[0].ended is Farewell.SEAT_TAKEN
-        assert [summary.player for summary in await table.hall.history([table.grants[0].token])] == [0]
-
-
-async def test_spectators_are_told_no_invitation(tmp_path: Path) -> None:
-    async with rigged_table(tmp_path, PERSON, NOVICE, NOVICE, NOVICE) as table:
-        inbox = await table.connect(None)
-        snapshot = inbox.messages[0]
-
-        assert isinstance(snapshot, Snapshot)
-        assert [seat.invite for seat in snapshot.room.seats] == [None] * 4
-        assert b"secret-" not in b"".join(inbox.data).replace(table.host.match.encode(), b"")
 
 
 # --- lobby, votes, results
