@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+import pytest
 from tests.service.asking import discards, pung_wall, refusal, rooms, seated, throw
-from tests.service.rigged import CLUB, NOVICE, PERSON, RiggedTable, rigged_table
+from tests.service.rigged import CLUB, NOVICE, PERSON, Inbox, RiggedTable, rigged_table
 
 from sifang.match.events import PlayerControl, PlayerControlled
 from sifang.match.state import MatchPhase
 from sifang.rules.refusal import RefusalCode
+from sifang.service import hall
 from sifang.service.audience import Farewell
+from sifang.service.faults import TableClosed
 from sifang.service.messages import Done, Snapshot, Update
 from sifang.service.requests import Act, ConfirmResult, LeaveSeat, ReturnToSeat
 from sifang.table.commands import ClaimPung, Discard, Pass
@@ -138,3 +141,24 @@ async def test_spectators_are_told_no_invitation(tmp_path: Path) -> None:
         assert isinstance(snapshot, Snapshot)
         assert [seat.invite for seat in snapshot.room.seats] == [None] * 4
         assert b"secret-" not in b"".join(inbox.data).replace(table.host.match.encode(), b"")
+
+
+async def test_a_table_that_everybody_left_is_put_away_and_opened_again_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with rigged_table(tmp_path, PERSON, NOVICE, NOVICE, NOVICE) as table:
+        await seated(table, 0)
+        await throw(table, 0)
+        await table.advance(60_000)
+        before = table.inboxes[0].newest
+        await table.disconnect(0)
+        monkeypatch.setattr(hall, "_KEPT", -1.0)
+        await table.hall._close_if_forgotten(table.host.match, table.host)
+        assert table.hall.tables == 0
+        with pytest.raises(TableClosed):
+            await table.host.attach(0, None, Inbox())
+
+        table.host = await table.hall.table(table.host.match)
+        snapshot = (await table.connect(0)).messages[0]
+        assert isinstance(snapshot, Snapshot)
+        assert (snapshot.seq, snapshot.view) == (before.seq, before.view)

@@ -2,11 +2,18 @@
 
 from sifang.errors import SifangError
 
-__all__ = ["InvalidChoice", "NotOver", "SeatTaken", "UnknownDeal", "UnknownInvitation", "UnknownMatch", "WrongToken"]
+__all__ = [
+    "InvalidChoice", "NotOver", "SeatTaken", "TableClosed", "UnknownDeal", "UnknownInvitation", "UnknownMatch",
+    "WrongToken",
+]  # fmt: skip
 
 
 class InvalidChoice(SifangError):
     """A table cannot be opened so; the message says what is allowed."""
+
+
+class TableClosed(SifangError):
+    """The table has just been put away; it opens again for whoever asks again."""
 
 
 class UnknownMatch(SifangError):

@@ -22,6 +22,7 @@ from sifang.service.chance import Chance
 from sifang.service.clock import TimeSource
 from sifang.service.computers import Computers
 from sifang.service.course import Course, Means
+from sifang.service.faults import TableClosed
 from sifang.service.feeds import Reader
 from sifang.service.ledger import Ledger
 from sifang.service.messages import Done, Refused, Room, RoomSeat, RoomStage
@@ -40,6 +41,7 @@ _LOG: Final = logging.getLogger(__name__)
 #: How long a table waits, in milliseconds, before it tries again what could not be stored.
 _RETRY: Final = 1_000
 _SEEDS: Final = 2**32
+_PUT_AWAY: Final = "the table has just been put away: come again"
 _Job = Callable[[], None]
 #: What of a match its summary shows: stage, deals over, and who plays.
 _Shown = tuple[RoomStage, int, BySeat[str], BySeat[PlayerControl]]
@@ -87,6 +89,7 @@ class TableHost:
         self.match = match
         self.audience = Audience()
         self.failed = False
+        self._closed = False
         self._services = services
         self._votes = Votes()
         self._mailbox: asyncio.Queue[_Mail] = asyncio.Queue()
@@ -120,17 +123,22 @@ class TableHost:
 
     async def close(self) -> None:
         """Send everybody away and stop. What has been acknowledged is stored; the match can be opened again."""
+        self._closed = True
         self.audience.dismiss(list(self.audience.viewers), Farewell.CLOSING)
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
         self.course.close()
+        while not self._mailbox.empty():
+            mail = self._mailbox.get_nowait()
+            if mail.done is not None and not mail.done.done():
+                mail.done.set_exception(TableClosed(_PUT_AWAY))
 
     # --- what comes into the mailbox
 
     async def attach(self, player: Reader, last: int | None, outbox: Outbox) -> Viewer:
-        """A viewer has come; `last` is the number of the last message he saw. Raises `NotStored`."""
+        """A viewer has come; `last` is the number of the last message he saw. Raises `NotStored` or `TableClosed`."""
         viewer = Viewer(player, outbox, last)
 
         def job() -> None:
@@ -191,7 +199,9 @@ class TableHost:
         return self.course.stalled(after)
 
     async def _do(self, job: _Job) -> None:
-        """Have a job done and what came of it stored. Raises what the job raises, or `NotStored`."""
+        """Have a job done and what came of it stored. Raises what the job raises, `NotStored` or `TableClosed`."""
+        if self._closed:
+            raise TableClosed(_PUT_AWAY)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._mailbox.put_nowait(_Mail(job, done))
         await done

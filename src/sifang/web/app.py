@@ -15,6 +15,7 @@ from sifang.service.faults import (
     InvalidChoice,
     NotOver,
     SeatTaken,
+    TableClosed,
     UnknownDeal,
     UnknownInvitation,
     UnknownMatch,
@@ -45,6 +46,7 @@ _FAULTS: Final[dict[type[SifangError], tuple[FaultCode, int]]] = {
     WrongToken: (FaultCode.WRONG_TOKEN, 403),
     InvalidChoice: (FaultCode.INVALID_CHOICE, 400),
     InvalidOption: (FaultCode.INVALID_CHOICE, 400),
+    TableClosed: (FaultCode.STORAGE_FAILED, 503),
     StoreFault: (FaultCode.STORAGE_FAILED, 503),
     CorruptLog: (FaultCode.STORAGE_FAILED, 500),
 }

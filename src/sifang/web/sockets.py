@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sifang.errors import CorruptLog
 from sifang.service.audience import Farewell, Viewer
-from sifang.service.faults import UnknownMatch, WrongToken
+from sifang.service.faults import TableClosed, UnknownMatch, WrongToken
 from sifang.service.hall import Hall
 from sifang.service.host import TableHost
 from sifang.store import StoreFault
@@ -135,6 +135,8 @@ async def _attach(hall: Hall, hello: Hello, line: _Line) -> tuple[TableHost, Vie
         return host, await host.attach(player, hello.last, line)
     except UnknownMatch as fault:
         raise _Ended(CloseCode.UNKNOWN_MATCH, str(fault)) from fault
+    except TableClosed as fault:
+        raise _Ended(CloseCode.GOING_AWAY, str(fault)) from fault
     except WrongToken as fault:
         raise _Ended(CloseCode.WRONG_TOKEN, str(fault)) from fault
     except (CorruptLog, StoreFault) as fault:
