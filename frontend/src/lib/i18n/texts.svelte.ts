@@ -11,6 +11,10 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: unknown }>>> =
 
 class RuleTexts {
   #loaded: Partial<Record<Language, Texts>> = $state.raw({});
+  /** Traditional signs and their simplified forms, as the two texts pair them. */
+  readonly #simplified: ReadonlyMap<string, string> = $derived(
+    pairSigns(this.#loaded["zh-Hant"], this.#loaded["zh-Hans"]),
+  );
 
   /** The texts in the reader's language, `null` until they are here. Reading them asks for them. */
   get current(): Texts | null {
@@ -23,6 +27,15 @@ class RuleTexts {
     if (this.#loaded[language]) return;
     const module = await LOADERS[language]();
     this.#loaded = { ...this.#loaded, [language]: module.default as Texts };
+    // What comes from the server is in the book's script; both texts together tell how to write it in the other.
+    if (language === "zh-Hans") await this.load("zh-Hant");
+  }
+
+  /** A name or sentence from the server in the reader's language and script. */
+  name(name: Name): string {
+    if (settings.language === "en") return name.en;
+    if (settings.language === "zh-Hant") return name.zh;
+    return [...name.zh].map((sign) => this.#simplified.get(sign) ?? sign).join("");
   }
 
   book(id: string): BookTexts | null {
@@ -46,13 +59,23 @@ class RuleTexts {
 
   /** A pattern's printed name in the reader's language. */
   pattern(book: string, key: string, name: Name): string {
-    return this.book(book)?.patterns.find((pattern) => pattern.key === key)?.name ?? nameIn(name);
+    return this.book(book)?.patterns.find((pattern) => pattern.key === key)?.name ?? this.name(name);
   }
 }
 
-/** A name in English or in the book's own script, whichever is nearer to the reader's language. */
-export function nameIn(name: Name): string {
-  return settings.language === "en" ? name.en : name.zh;
+/** Which sign stands where the other text has another; the two are written sign for sign. */
+export function pairSigns(traditional: Texts | undefined, simplified: Texts | undefined): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  if (!traditional || !simplified) return pairs;
+  const from = JSON.stringify(traditional);
+  const to = JSON.stringify(simplified);
+  if (from.length !== to.length) return pairs;
+  for (let n = 0; n < from.length; n++) {
+    const sign = from.charAt(n);
+    const other = to.charAt(n);
+    if (sign !== other && sign > "\u2fff") pairs.set(sign, other);
+  }
+  return pairs;
 }
 
 /** The book of a match's rules: `wsom` of `wsom/zj33+par=30`. */
