@@ -1,5 +1,7 @@
 """The browser's types and words come from the server's own: nothing is written twice."""
 
+import subprocess
+import sys
 from dataclasses import dataclass
 from datetime import date
 from enum import IntEnum, StrEnum
@@ -97,3 +99,25 @@ def test_simplified_chinese_is_made_from_traditional() -> None:
     assert texts(Language.ZH_HANT, marked).refusals["play/not_your_turn"] == "還未輪到你。"
     assert texts(Language.ZH_HANS, marked).refusals["play/not_your_turn"] == "<還未輪到你。>"
     assert texts(Language.ZH_HANS, marked).books["wsom"].name == "<世界麻將大賽規則>"
+
+
+def test_the_generator_needs_nothing_of_the_server_s_packages() -> None:
+    blocked = (
+        "sqlalchemy",
+        "aiosqlite",
+        "alembic",
+        "litestar",
+        "uvicorn",
+        "websockets",
+        "segno",
+        "platformdirs",
+        "typer",
+    )
+    code = f"""
+import sys
+sys.modules.update(dict.fromkeys({blocked!r}))
+import sifang.web.wire, sifang.web.texts, sifang.web.typescript
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+
+    assert done.returncode == 0, done.stderr

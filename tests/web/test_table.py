@@ -14,10 +14,9 @@ from sifang.match.state import MatchPhase
 from sifang.match.view import MatchView
 from sifang.record import verify
 from sifang.rules.refusal import RefusalCode
-from sifang.service.archive import Replay
+from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import DefaultAct, Done, Refused, Room, RoomStage, Update
 from sifang.service.requests import Act, ConfirmResult, Motion, SignTheCard, StartMatch, Vote
-from sifang.service.summary import MatchSummary
 from sifang.service.tempo import AT_ONCE, Tempo
 from sifang.table.commands import ClaimKong, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand
 from sifang.tiles import Kind

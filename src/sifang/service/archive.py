@@ -3,41 +3,17 @@
 import asyncio
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from sifang.errors import CorruptLog
-from sifang.match.events import DealRecorded, Event, Player
+from sifang.match.events import DealRecorded, Event
 from sifang.record import Header, Record, deal_spans, format_text, replay, write
 from sifang.service.faults import NotOver, UnknownDeal, UnknownMatch
+from sifang.service.keepsakes import Frame, Replay
 from sifang.service.ledger import read_events, read_header
 from sifang.store import EventRow, Store
 from sifang.table.events import DealOpened, WallRevealed
-from sifang.table.view import TableView, open_view
-from sifang.tiles import BySeat, Seat
+from sifang.table.view import open_view
 
-__all__ = ["Frame", "Replay", "record_lines", "record_text", "replay_of_deal"]
-
-
-class Frame(Struct, frozen=True):
-    """One step of a replay: what happened, and the table after it with every hand open."""
-
-    event: Event
-    table: TableView
-
-
-class Replay(Struct, frozen=True):
-    """A deal that is over, step by step. `players` says who sat where; `start` are the totals before it, by player."""
-
-    match: str
-    rules: str
-    number: int
-    deals_over: tuple[int, ...]
-    names: BySeat[str]
-    players: BySeat[Player]
-    start: BySeat[int]
-    recorded: DealRecorded
-    dealer: Seat
-    frames: tuple[Frame, ...]
+__all__ = ["record_lines", "record_text", "replay_of_deal"]
 
 
 async def replay_of_deal(store: Store, match: str, number: int) -> Replay:

@@ -17,9 +17,10 @@ from sifang.service.chance import Chance, SystemChance
 from sifang.service.clock import LoopTime, TimeSource
 from sifang.service.faults import InvalidChoice, SeatTaken, UnknownInvitation, UnknownMatch, WrongToken
 from sifang.service.host import Services, TableHost
+from sifang.service.keepsakes import MatchSummary
 from sifang.service.ledger import Ledger
 from sifang.service.seating import COMPUTERS, PLAYERS, Seating, clean_name, hash_of_token
-from sifang.service.summary import MatchSummary, stored_summary, summarise
+from sifang.service.summary import stored_summary, summarise
 from sifang.service.tempo import WITH_PEOPLE, Tempo
 from sifang.store import Changes, MatchRow, MatchStage, SeatRow, Store, TokenRow
 from sifang.tiles import BySeat

@@ -1,39 +1,16 @@
 """A match in one row: what the home screen lists."""
 
 import msgspec
-from msgspec import Struct
 
-from sifang.match.events import DealRecorded, Player, PlayerControl
+from sifang.match.events import Player
 from sifang.match.state import MatchPhase
+from sifang.service.keepsakes import MatchSummary
 from sifang.service.ledger import Ledger
 from sifang.service.messages import RoomStage
 from sifang.service.seating import Seating
 from sifang.store import MatchRow
-from sifang.tiles import BySeat
 
-__all__ = ["MatchSummary", "stage_of", "stored_summary", "summarise"]
-
-
-class MatchSummary(Struct, frozen=True):
-    """A match as the home screen lists it. `player` is whose token was shown. `deals_over` can be replayed.
-
-    `opened_at` is ISO 8601 with its offset; `totals` and `card` go by player.
-    """
-
-    match: str
-    player: Player | None
-    rules: str
-    deals: int
-    timed: bool
-    stage: RoomStage
-    opened_at: str
-    names: BySeat[str]
-    controls: BySeat[PlayerControl]
-    totals: BySeat[int]
-    card: tuple[DealRecorded, ...]
-    deals_over: tuple[int, ...]
-    last_hash: str | None
-    """The hash of the record's last line, once the card is signed: what `sifang verify --against` takes."""
+__all__ = ["stage_of", "stored_summary", "summarise"]
 
 
 def stage_of(ledger: Ledger) -> RoomStage:

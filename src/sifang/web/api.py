@@ -14,11 +14,11 @@ from sifang import __version__
 from sifang.match.events import PlayerControl
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rulebooks.wsom import PROFILES
-from sifang.service.archive import Replay, record_lines, record_text, replay_of_deal
+from sifang.service.archive import record_lines, record_text, replay_of_deal
 from sifang.service.faults import InvalidChoice
 from sifang.service.hall import Hall, Plan
+from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import RoomStage
-from sifang.service.summary import MatchSummary
 from sifang.web.texts import BookTexts, Language, book_texts
 from sifang.web.wire import (
     BookSummary,

@@ -32,7 +32,7 @@ from enum import IntEnum, StrEnum
 from msgspec import Struct
 
 from sifang.match.events import Player, PlayerControl
-from sifang.service.archive import Frame, Replay
+from sifang.service.keepsakes import Frame, MatchSummary, Replay
 from sifang.service.messages import Done, Refused, Room, RoomStage, Snapshot, Update
 from sifang.service.requests import (
     Act,
@@ -43,7 +43,6 @@ from sifang.service.requests import (
     StartMatch,
     Vote,
 )  # fmt: skip
-from sifang.service.summary import MatchSummary
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat
 from sifang.web.texts import BookTexts
