@@ -12,7 +12,7 @@ CHOWS = tuple((k, k + 1, k + 2) for k in range(27) if k % 9 < 7)
 PUNGS = tuple((k, k, k) for k in range(34))
 SETS = CHOWS + PUNGS
 #: 147, 258 and 369, each in a suit of its own.
-KNITTED = tuple(
+KNITTED: tuple[tuple[int, ...], ...] = tuple(
     tuple(sorted(9 * suit + first + step for suit, first in enumerate(order) for step in (0, 3, 6)))
     for order in permutations(range(3))
 )
@@ -149,7 +149,8 @@ def missing_from_thirteen_terminals(counts: Sequence[int]) -> int:
 
 
 def missing_from_honours_and_knitted(counts: Sequence[int]) -> int:
-    return 14 - max(sum(counts[kind] > 0 for kind in (*pattern, *range(27, 34))) for pattern in KNITTED)
+    held = {kind for kind, n in enumerate(counts) if n}
+    return 14 - max(len(held & {*pattern, *range(27, 34)}) for pattern in KNITTED)
 
 
 def missing_from_knitted_straight(counts: Sequence[int], melds: Sequence[Meld], copies: int) -> int:
