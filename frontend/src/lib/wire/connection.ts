@@ -6,6 +6,7 @@
  */
 
 import type { ClientMessage, Hello, Request, ServerMessage } from "../../generated/types";
+import { newId } from "./ids";
 
 export type LinkState = "connecting" | "open" | "lost" | "refused";
 
@@ -80,7 +81,7 @@ export class Connection {
 
   /** Ask for something; the id comes back in `Done` or `Refused`. */
   ask(asked: Asked): string {
-    const id = crypto.randomUUID();
+    const id = newId();
     const request = { ...asked, id } as Request;
     this.#open.set(id, request);
     if (this.#greeted) this.#send(request);

@@ -2,7 +2,6 @@ export const common = {
   "common.close": "Close",
   "common.home": "Home",
   "common.loading": "One moment",
-  "common.notFound": "There is no such page.",
 
   "tile.back": "face-down tile",
   "tile.characters": "{rank} of characters",

@@ -44,7 +44,6 @@ export const home = {
   "place.3": "3rd",
   "place.4": "4th",
 
-  "room.title": "At the table",
   "room.seat": "Seat {number}",
   "room.empty": "Free seat",
   "room.you": "You",

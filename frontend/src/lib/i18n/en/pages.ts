@@ -10,7 +10,6 @@ export const pages = {
   "page.settings": "Settings",
   "page.help": "Help",
   "page.about": "About Sifang",
-  "page.loading": "One moment",
 
   "settings.title": "Settings",
   "settings.language": "Language",

@@ -4,7 +4,6 @@ export const common: Record<keyof typeof en, string> = {
   "common.close": "关闭",
   "common.home": "首页",
   "common.loading": "请稍候",
-  "common.notFound": "没有这一页。",
 
   "tile.back": "盖着的牌",
   "tile.characters": "{rank}万",

@@ -46,7 +46,6 @@ export const home: Record<keyof typeof en, string> = {
   "place.3": "第三名",
   "place.4": "第四名",
 
-  "room.title": "同桌牌友",
   "room.seat": "第{number}席",
   "room.empty": "空位",
   "room.you": "你",

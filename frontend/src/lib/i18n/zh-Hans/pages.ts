@@ -12,7 +12,6 @@ export const pages: Record<keyof typeof en, string> = {
   "page.settings": "设置",
   "page.help": "说明",
   "page.about": "关于四方",
-  "page.loading": "请稍候",
 
   "settings.title": "设置",
   "settings.language": "语言",

@@ -39,7 +39,6 @@ export const table: Record<keyof typeof en, string> = {
   "table.unseen": "{tile}：未见 {count} 张",
   "table.connecting": "正在开台",
   "table.lost": "连线中断，正在重连。你的时间仍在计算。",
-  "table.refused": "这浏览器不能进入这张牌桌。",
   "table.skip": "略过",
   "table.paused": "各家同意暂停",
   "table.showResult": "显示结果",

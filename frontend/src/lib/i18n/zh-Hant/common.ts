@@ -4,7 +4,6 @@ export const common: Record<keyof typeof en, string> = {
   "common.close": "關閉",
   "common.home": "首頁",
   "common.loading": "請稍候",
-  "common.notFound": "沒有這一頁。",
 
   "tile.back": "蓋着的牌",
   "tile.characters": "{rank}萬",

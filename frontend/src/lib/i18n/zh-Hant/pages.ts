@@ -12,7 +12,6 @@ export const pages: Record<keyof typeof en, string> = {
   "page.settings": "設定",
   "page.help": "說明",
   "page.about": "關於四方",
-  "page.loading": "請稍候",
 
   "settings.title": "設定",
   "settings.language": "語言",

@@ -39,7 +39,6 @@ export const table: Record<keyof typeof en, string> = {
   "table.unseen": "{tile}：未見 {count} 張",
   "table.connecting": "正在開檯",
   "table.lost": "連線中斷，正在重連。你的時間仍在計算。",
-  "table.refused": "這瀏覽器不能進入這張牌桌。",
   "table.skip": "略過",
   "table.paused": "各家同意暫停",
   "table.showResult": "顯示結果",
