@@ -10,8 +10,24 @@ from itertools import count, product
 from typing import Final, TypeVar
 
 __all__ = [
-    "ANY_SET", "CHOWS", "HONOURS", "HONOUR_EYES", "JOINED", "NOTHING", "OUTSIDE", "PUNGS", "SIMPLES", "WAYS",
-    "SIMPLE_CHOWS", "SIMPLE_PUNGS", "TERMINALS", "Shape", "Suit", "costs_of", "shape_of", "suit_of_shape",
+    "ANY_SET",
+    "CHOWS",
+    "HONOURS",
+    "HONOUR_EYES",
+    "JOINED",
+    "NOTHING",
+    "OUTSIDE",
+    "PUNGS",
+    "SIMPLES",
+    "SIMPLE_CHOWS",
+    "SIMPLE_PUNGS",
+    "TERMINALS",
+    "WAYS",
+    "Shape",
+    "Suit",
+    "costs_of",
+    "shape_of",
+    "suit_of_shape",
 ]  # fmt: skip
 
 IMPOSSIBLE: Final = 99
@@ -149,7 +165,8 @@ class Suit(dict[int, int]):
         self.shape = shape
         self.useful = _Useful(self)
         self._allowed = tuple(
-            (shape.chows >> rank & 1) | (shape.pungs >> rank & 1) << 1 | (shape.eyes >> rank & 1) << 2 for rank in range(9)
+            (shape.chows >> rank & 1) | (shape.pungs >> rank & 1) << 1 | (shape.eyes >> rank & 1) << 2
+            for rank in range(9)
         )
 
     def __missing__(self, key: int) -> int:

@@ -77,7 +77,7 @@ class Danger:
             other = next(seat for seat in SEATS if seat not in (threat.seat, self._sight.seat))
             anyway = self._paid(threat, other, kind, self._discards)
             now = self._paid(threat, self._sight.seat, kind, self._discards)
-            known = self._costs[asked] = now - self._guesses.share * anyway
+            known = self._costs[asked] = now - self._guesses.blameless * anyway
         return known
 
     def _paid(self, threat: Threat, discarder: Seat, kind: Kind, before: tuple[Discarded, ...]) -> int:

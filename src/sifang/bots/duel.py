@@ -23,11 +23,11 @@ from sifang.bots.policy import Policy, make
 from sifang.rules.book import Rulebook
 from sifang.tiles import SEATS, Seat
 
-__all__ = ["DEALS_A_WALL", "Duel", "DuelReport", "Side", "duel"]
+__all__ = ["DEALS_A_WALL", "SEATINGS", "Duel", "DuelReport", "Side", "duel"]
 
 #: Which seats the first policy takes: every pair of the four.
-_SEATINGS: Final = tuple(combinations(SEATS, 2))
-DEALS_A_WALL: Final = len(_SEATINGS)
+SEATINGS: Final = tuple(combinations(SEATS, 2))
+DEALS_A_WALL: Final = len(SEATINGS)
 _LOOKS: Final = 5
 #: Walls before the first look counts: the bounds are those of many observations.
 _FEWEST: Final = 20
@@ -120,7 +120,7 @@ def _six_deals(progress: _Progress, wall: int, first: Policy, second: Policy) ->
     """One wall from every seating: what the first gained a seat more than the second."""
     start = chance_of(progress.duel.book, progress.duel.seed, wall)
     gains = []
-    for seats in _SEATINGS:
+    for seats in SEATINGS:
         policies = [first if seat in seats else second for seat in SEATS]
         played = play_deal(progress.duel.book, start, policies)
         _count(progress, played, seats)

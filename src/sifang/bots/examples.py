@@ -51,7 +51,7 @@ class Appraiser:
     def __init__(self, book: Rulebook, size: int = 1 << 16) -> None:
         self._book = book
         self.forms = book.play.forms
-        self._prices: dict[Plan | type[PairsPursuit] | type[OrphansPursuit], float] = {}
+        self._prices: dict[type[PairsPursuit | OrphansPursuit] | Plan, float] = {}
         self._worth = lru_cache(maxsize=size)(self._count)
         self._promised = lru_cache(maxsize=size)(self._promise)
 
@@ -159,8 +159,10 @@ _Division = tuple[int, tuple[int, int, int, int]]
 
 
 def _likely_division(pursuit: SetsPursuit) -> tuple[tuple[Shape, ...], tuple[int, int, int, int]]:
-    """The sets each group is to make: pungs of what is held twice if that costs no more, since one tile makes a chow
-    sooner than a pung."""
+    """The sets each group is to make.
+
+    Pungs only of what is held twice, if that costs no more: one tile makes a chow sooner than a pung.
+    """
     m, p, s, z = pursuit.keys
     shapes = pursuit.plan.shapes
     likely = (_OF_PAIRS[shapes[0], m], _OF_PAIRS[shapes[1], p], _OF_PAIRS[shapes[2], s], _OF_PAIRS[shapes[3], z])

@@ -1,4 +1,7 @@
-"""`expert`: what `club` weighs, and what the others show: how fast they are, what they collect, what is safe to throw."""
+"""`expert`: what `club` weighs, and what the others show.
+
+How fast they are, what they may collect, which tiles are safe, and whether value is still worth the time it takes.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,14 +18,15 @@ from sifang.bots.sight import Sight, discards_in_order, sight_of
 from sifang.bots.threats import Threat, threats
 from sifang.bots.tuning import Tuning, tuning_for
 from sifang.rules.book import Rulebook
-from sifang.table.commands import DeclareWin, PlayerCommand
+from sifang.table.commands import PlayerCommand
 from sifang.table.view import TableView
-from sifang.tiles import KINDS, Kind, kind_of
+from sifang.tiles import Kind, kind_of
 
 __all__ = ["Expert"]
 
 #: Steps in which the hazard of a go-around is told apart.
 _GRAIN = 0.02
+_PAYERS = 3
 
 
 class Expert:
@@ -42,32 +46,31 @@ class Expert:
         guessed = threats(sight, self._tuning, self._appraiser)
         danger = Danger(self._book, self._tuning.guesses, sight, discards_in_order(view), guessed)
         tuning = self._under_hazard(round(self._hazard(guessed) / _GRAIN), round(sight.turns))
-        assessor = _Careful(Judge(self._appraiser, tuning, sight, round(sight.turns), exact=True), danger, self._tuning.guesses.caution)
+        assessor = _Careful(
+            Judge(self._appraiser, tuning, sight, round(sight.turns), exact=True), danger, self._tuning.guesses.caution
+        )
         rated = rated_actions(view, Hand(sight.counts, sight.melds), assessor)
         win = win_among(view)
-        if win is not None and self._takes(win, view, sight, max(rating for rating, _ in rated)):
+        if win is not None and self._takes_win(view, sight, max(rating for rating, _ in rated)):
             return win
         return pick(best_actions(rated), self._seed, view)
 
-    def _takes(self, win: DeclareWin, view: TableView, sight: Sight, prospects: float) -> bool:
+    def _takes_win(self, view: TableView, sight: Sight, prospects: float) -> bool:
         """Whether a win is taken: it pays now, and prospects must be a good deal better to wait for them."""
+        value = self._win_value(view, sight)
         guesses = self._tuning.guesses
-        return prospects <= guesses.decline * (3 * self._win_value(view, sight) + guesses.spared)
+        return value is None or prospects <= guesses.decline * (_PAYERS * value + guesses.spared)
 
-    def _win_value(self, view: TableView, sight: Sight) -> int:
-        """What the hand pays from each payer."""
-        own = view.seats[sight.seat]
-        if own.hand is None or view.turn == sight.seat:
-            tile = own.drawn
-            if tile is None:
-                return round(self._tuning.most)
-            counts = Hand(sight.counts, sight.melds).without(kind_of(tile)).counts
-            worth = self._appraiser.worth_drawn
-        else:
+    def _win_value(self, view: TableView, sight: Sight) -> int | None:
+        """What the hand would be paid by each; `None` for one that is complete as dealt, which nobody lets go."""
+        hand, drawn = Hand(sight.counts, sight.melds), view.seats[sight.seat].drawn
+        if view.turn != sight.seat:
             assert view.last_discard is not None, "a win on another's tile has that tile"
-            tile, counts, worth = view.last_discard.tile, sight.counts, self._appraiser.worth
-        standing = tuple(kind for kind in KINDS for _ in range(counts[kind]))
-        return worth(standing, sight.melds, kind_of(tile), sight.wind)
+            return self._appraiser.worth(hand.standing, hand.melds, kind_of(view.last_discard.tile), sight.wind)
+        if drawn is None:
+            return None
+        standing = hand.without(kind_of(drawn)).standing
+        return self._appraiser.worth_drawn(standing, hand.melds, kind_of(drawn), sight.wind)
 
     def _hazard(self, guessed: Sequence[Threat]) -> float:
         """The chance that an opponent wins within a go-around."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sifang.hand.win import Meld, MeldType
-from sifang.tiles import Kind
+from sifang.tiles import KINDS, Kind
 
 __all__ = ["Hand", "after_claim", "after_kong"]
 
@@ -21,6 +21,11 @@ class Hand:
     def sets(self) -> int:
         """Sets the standing tiles have still to make."""
         return 4 - len(self.melds)
+
+    @property
+    def standing(self) -> tuple[Kind, ...]:
+        """The standing tiles, sorted."""
+        return tuple(kind for kind, number in zip(KINDS, self.counts, strict=True) for _ in range(number))
 
     def without(self, kind: Kind, number: int = 1) -> "Hand":
         """After so many tiles of this kind have left."""

@@ -21,6 +21,7 @@ __all__ = ["Judge"]
 _PAYERS: Final = 3
 _NEAR: Final = 2
 
+
 @dataclass(frozen=True, slots=True)
 class _Aim:
     """A plan in a hand, what it pays, and how it is completed."""
@@ -111,7 +112,7 @@ class Judge:
 
     def _wait_value(self, hand: Hand, waits: int) -> float:
         """The value of every winning tile times how many are unseen."""
-        standing = tuple(kind for kind in KINDS for _ in range(hand.counts[kind]))
+        standing = hand.standing
         return sum(
             self._sight.unseen[kind] * self._appraiser.worth(standing, hand.melds, kind, self._sight.wind)
             for kind in kinds_of_mask(waits)

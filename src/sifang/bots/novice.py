@@ -33,11 +33,13 @@ class Novice:
         if win is not None:
             return win
         sight = sight_of(view)
-        return pick(best_actions(rated_actions(view, Hand(sight.counts, sight.melds), self._nearness)), self._seed, view)
+        return pick(
+            best_actions(rated_actions(view, Hand(sight.counts, sight.melds), self._nearness)), self._seed, view
+        )
 
 
 class _Nearness:
-    """How near a hand is, by shanten; of equals, one with fewer lone honours and terminals, as every beginner learns."""
+    """How near a hand is, by shanten; of equals one with fewer lone honours and terminals, as beginners learn."""
 
     def __init__(self, forms: Forms) -> None:
         self._forms = forms

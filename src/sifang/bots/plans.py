@@ -9,7 +9,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sifang.bots.costs import (
-    ANY_SET, CHOWS, HONOUR_EYES, HONOURS, NOTHING, OUTSIDE, PUNGS, SIMPLE_CHOWS, SIMPLES, TERMINALS, Shape, Suit,
+    ANY_SET,
+    CHOWS,
+    HONOUR_EYES,
+    HONOURS,
+    NOTHING,
+    OUTSIDE,
+    PUNGS,
+    SIMPLE_CHOWS,
+    SIMPLES,
+    TERMINALS,
+    Shape,
+    Suit,
     suit_of_shape,
 )  # fmt: skip
 from sifang.hand.masks import mask_of_kinds

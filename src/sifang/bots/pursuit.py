@@ -12,7 +12,16 @@ from sifang.hand.masks import mask_of_kinds
 from sifang.hand.win import Meld
 from sifang.tiles import KINDS, ORPHANS, Kind
 
-__all__ = ["Need", "OrphansPursuit", "PairsPursuit", "Pursuit", "SetsPursuit", "pursuit_of", "pursuits_of", "without_sets"]
+__all__ = [
+    "Need",
+    "OrphansPursuit",
+    "PairsPursuit",
+    "Pursuit",
+    "SetsPursuit",
+    "pursuit_of",
+    "pursuits_of",
+    "without_sets",
+]
 
 _ORPHANS: Final = frozenset(ORPHANS)
 _SETS: Final = 4
@@ -70,7 +79,7 @@ class SetsPursuit:
         return Need((first >> 10) + self.lacking, useful | self.wanted)
 
     def discardable(self, counts: Sequence[int]) -> int:
-        """The kinds (bits) of which a discard leaves no more missing than there are; `counts` are the standing tiles."""
+        """The kinds (bits) of which a discard leaves no more missing; `counts` are the standing tiles."""
         suits, keys, sets = self.plan.suits, self.keys, self.sets
         a, b, c, d = (suit[key] for suit, key in zip(suits, keys, strict=True))
         one, other = JOINED[a << 20 | b], JOINED[c << 20 | d]

@@ -6,7 +6,14 @@ from typing import Protocol
 from sifang.bots.hands import Hand, after_claim, after_kong
 from sifang.hand.win import Meld, MeldType
 from sifang.table.commands import (
-    ClaimChow, ClaimKong, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand,
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    DeclareKong,
+    DeclareWin,
+    Discard,
+    Pass,
+    PlayerCommand,
 )  # fmt: skip
 from sifang.table.view import TableView
 from sifang.tiles import Kind, kind_of
@@ -62,9 +69,7 @@ def best_actions(rated: list[tuple[float, PlayerCommand]]) -> list[PlayerCommand
     return [action for rating, action in rated if rating >= best - _CLOSE]
 
 
-def _claim_rating(
-    hand: Hand, action: ClaimChow | ClaimPung | ClaimKong, offered: Kind, assessor: Assessor
-) -> float:
+def _claim_rating(hand: Hand, action: ClaimChow | ClaimPung | ClaimKong, offered: Kind, assessor: Assessor) -> float:
     if isinstance(action, ClaimKong):
         return assessor.of_waiting(after_claim(hand, Meld(MeldType.DIRECT_KONG, offered), offered))
     meld = Meld(MeldType.CHOW, action.low) if isinstance(action, ClaimChow) else Meld(MeldType.PUNG, offered)
