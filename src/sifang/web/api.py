@@ -13,13 +13,12 @@ from litestar.params import FromPath, JSONBody
 from sifang import __version__
 from sifang.match.events import PlayerControl
 from sifang.rulebooks import RULEBOOKS, load
-from sifang.rulebooks.wsom import PROFILES
 from sifang.service.archive import record_lines, record_text, replay_of_deal
 from sifang.service.faults import InvalidChoice
 from sifang.service.hall import Hall, Plan
 from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import RoomStage
-from sifang.web.texts import BookTexts, Language, book_texts
+from sifang.web.texts import BookTexts, Language, book_texts, profile_keys
 from sifang.web.wire import (
     BookSummary,
     CreateMatch,
@@ -106,7 +105,7 @@ async def text_record(match: FromPath[str], hall: TheHall) -> Response[bytes]:
 def books() -> tuple[BookSummary, ...]:
     """The rulebooks one can play by."""
     opened = [(load(book_id), registered.default) for book_id, registered in RULEBOOKS.items()]
-    return tuple(BookSummary(book.id, book.version, default, tuple(PROFILES)) for book, default in opened)
+    return tuple(BookSummary(book.id, book.version, default, profile_keys(book.id)) for book, default in opened)
 
 
 @get("/books/{book:str}/articles/{language:str}", sync_to_thread=True)

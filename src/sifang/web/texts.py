@@ -21,7 +21,7 @@ from sifang.rules.refusal_texts import REFUSAL_TEXTS
 
 __all__ = [
     "AS_PRINTED", "ArticleText", "BookTexts", "Converters", "FormatText", "Language", "OptionText", "PatternText",
-    "ProfileText", "SectionText", "Texts", "book_texts", "texts",
+    "ProfileText", "SectionText", "Texts", "book_texts", "profile_keys", "texts",
 ]  # fmt: skip
 
 Convert = Callable[[str], str]
@@ -155,6 +155,11 @@ def book_texts(book_id: str, language: Language) -> BookTexts:
     Raises `UnknownRulebook`.
     """
     return _book(load(book_id), language, AS_PRINTED)
+
+
+def profile_keys(book_id: str) -> tuple[str, ...]:
+    """The named sets of options that a book can be opened under."""
+    return tuple(_CHOICES[book_id].profiles) if book_id in _CHOICES else ()
 
 
 def _speaker(language: Language, written: Script, converters: Converters) -> Say:
