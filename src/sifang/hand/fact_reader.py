@@ -36,11 +36,10 @@ def hand_facts(win: Win, facts: type[AnyFacts], wait_forms: Forms | None = None)
     """What is the same in every reading of the hand."""
     counted = facts(win, wait_forms)
     raw = counted.__dict__
-    kinds = [*win.standing, *(kind for meld in win.melds for kind in meld.kinds)]
+    kinds = [*win.standing, *[kind for meld in win.melds for kind in meld.kinds]]
     kongs = [meld for meld in win.melds if meld.type.is_kong]
-    raw["present"] = mask_of_kinds(kinds)
-    raw["fours"] = mask_of_kinds(kind for kind in set(kinds) if kinds.count(kind) == 4)
-    raw["kong_kinds"] = mask_of_kinds(kong.kind for kong in kongs)
+    raw["present"], raw["fours"] = _present_and_fours(kinds)
+    raw["kong_kinds"] = mask_of_kinds([kong.kind for kong in kongs])
     raw["melded_kongs"] = sum(kong.type.is_claimed for kong in kongs)
     raw["concealed_kongs"] = len(kongs) - raw["melded_kongs"]
     raw["claimed"] = sum(meld.type.is_claimed for meld in win.melds)
@@ -64,7 +63,7 @@ def arrangement_facts(hand: AnyFacts, reading: Reading) -> AnyFacts:
     raw.update(_FORM_FLAGS[reading.form])
     raw["sets"] = len(reading.sets)
     raw["chows_m"], raw["chows_p"], raw["chows_s"] = _lanes(counted.chows)
-    raw["pungs"] = mask_of_kinds(one.kind for one in reading.sets if one.type is not SetType.CHOW)
+    raw["pungs"] = mask_of_kinds([one.kind for one in reading.sets if one.type is not SetType.CHOW])
     raw["pair"] = 1 << reading.pair if reading.pair is not None and reading.sets else 0
     return counted
 
@@ -74,15 +73,30 @@ def placement_facts(arrangement: AnyFacts, reading: Reading) -> AnyFacts:
     counted = arrangement.narrowed()
     counted.reading = reading
     raw = counted.__dict__
-    raw["concealed"] = mask_of_kinds(one.kind for one in reading.sets if one.concealed and one.type is not SetType.CHOW)
+    raw["concealed"] = mask_of_kinds(
+        [one.kind for one in reading.sets if one.concealed and one.type is not SetType.CHOW]
+    )
     raw["won_on"] = _won_on(reading)
     return counted
 
 
-_CHOW_AT: Final = {kind: Chow(Suit(kind // 9), kind % 9 + 1) for kind in NUMBERS if kind % 9 < 7}
+#: By kind; where no chow begins, the place is never asked for. (A dict would hash an enum member each time.)
+_CHOW_AT: Final = tuple(Chow(Suit(kind // 9), min(kind % 9, 6) + 1) for kind in NUMBERS)
 _FORM_FLAGS: Final = {form: {flag.value: int(flag is form) for flag in Form} for form in Form}
 _NO_CIRCUMSTANCE: Final = {circumstance.value: 0 for circumstance in Circumstance}
 _GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+
+
+def _present_and_fours(kinds: list[Kind]) -> tuple[int, int]:
+    """The masks of the kinds there are, and of those there are four of."""
+    once = twice = thrice = four = 0
+    for kind in kinds:
+        bit = 1 << kind
+        four |= thrice & bit
+        thrice |= twice & bit
+        twice |= once & bit
+        once |= bit
+    return once, four
 
 
 def _lanes(chows: tuple[Chow, ...]) -> list[int]:

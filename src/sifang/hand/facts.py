@@ -266,7 +266,7 @@ class Facts:
     @fact
     def ranks_in_three_pungs(self) -> int:
         """Mask of the ranks with a pung or kong in every suit."""
-        return self.pungs_m & self.pungs_p & self.pungs_s
+        return self.pungs_m & self.pungs_p & self.pungs_s if self.pung_count >= 3 else 0
 
     @fact
     def ranks_in_two_pungs_and_pair(self) -> int:
@@ -285,7 +285,7 @@ class Facts:
     @fact
     def pung_runs_of_three(self) -> int:
         """Mask, in ten bits a suit, of the lowest of three pungs or kongs of successive ranks in one suit."""
-        return self.numbered_pungs & self.numbered_pungs >> 1 & self.numbered_pungs >> 2
+        return self.numbered_pungs & self.numbered_pungs >> 1 & self.numbered_pungs >> 2 if self.pung_count >= 3 else 0
 
     @fact
     def pung_runs_of_four(self) -> int:

@@ -14,6 +14,7 @@ from typing import Final
 
 from sifang.hand.forms import Form, Forms
 from sifang.hand.knitted import KNITTED_PATTERNS
+from sifang.hand.masks import HONOURS_MASK, ORPHANS_MASK, mask_of_kinds
 from sifang.hand.win import Meld, MeldType, Win
 from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, ORPHANS, WINDS, Kind
 
@@ -102,26 +103,27 @@ def _all_readings(win: Win, forms: Forms) -> Iterator[Reading]:
     standing = win.standing
     if len(standing) + 3 * len(win.melds) != 14:
         return
-    melds = tuple(map(_declared, win.melds))
+    melds = tuple([_declared(meld) for meld in win.melds])
+    held = mask_of_kinds(standing)
     if forms.regular:
         for sets, pair in _arrangements(standing):
             yield from _placements(Reading(Form.REGULAR, (*sets, *melds), pair), win)
     if not win.melds:
-        yield from _without_sets(standing, win.tile, forms)
-    if forms.knitted_straight and len(win.melds) <= 1:
-        for nine, rest in _without_knitted(standing):
+        yield from _without_sets(standing, held, win.tile, forms)
+    if forms.knitted_straight and len(win.melds) <= 1 and held.bit_count() >= _NINE:
+        for nine, rest in _without_knitted(standing, held):
             for sets, pair in _arrangements(rest):
                 yield from _placements(Reading(Form.KNITTED_STRAIGHT, (*sets, *melds), pair, singles=nine), win)
 
 
-def _without_sets(standing: tuple[Kind, ...], tile: Kind | None, forms: Forms) -> Iterator[Reading]:
-    """The readings of a hand without melds that has no sets."""
+def _without_sets(standing: tuple[Kind, ...], held: int, tile: Kind | None, forms: Forms) -> Iterator[Reading]:
+    """The readings of a hand without melds that has no sets; `held` is the mask of its kinds."""
     if forms.seven_pairs and (pairs := _seven_pairs(standing, four_alike=forms.four_alike_as_two_pairs)):
         yield _placed(Reading(Form.SEVEN_PAIRS, pairs=pairs), tile)
-    if forms.thirteen_terminals and frozenset(standing) == _ORPHANS:
+    if forms.thirteen_terminals and held == ORPHANS_MASK:
         doubled = next(kind for kind, following in pairwise(standing) if kind == following)
         yield _placed(Reading(Form.THIRTEEN_TERMINALS, pair=doubled), tile)
-    if forms.honours_and_knitted and _are_honours_and_knitted(standing):
+    if forms.honours_and_knitted and _are_honours_and_knitted(held):
         yield _placed(Reading(Form.HONOURS_AND_KNITTED, singles=standing), tile)
 
 
@@ -168,7 +170,6 @@ def _holds(hand_set: HandSet, kind: Kind) -> bool:
 # --- regular: suit by suit
 
 _SUITS: Final = (CHARACTERS, DOTS, BAMBOOS, (*WINDS, *DRAGONS))
-_ORPHANS: Final = frozenset(ORPHANS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,23 +245,20 @@ def _seven_pairs(standing: tuple[Kind, ...], *, four_alike: bool) -> tuple[Kind,
     return pairs if paired and (four_alike or len(set(pairs)) == len(pairs)) else ()
 
 
-def _are_honours_and_knitted(standing: tuple[Kind, ...]) -> bool:
-    """Whether fourteen tiles are all different, and honours or of one knitted pattern."""
-    held = frozenset(standing)
-    return len(held) == len(standing) and any(held <= allowed for allowed in _HONOURS_AND_KNITTED)
+_NINE: Final = 9
+_FOURTEEN: Final = 14
+_KNITTED: Final = tuple((pattern, mask_of_kinds(pattern)) for pattern in KNITTED_PATTERNS)
 
 
-_HONOURS_AND_KNITTED: Final = tuple(frozenset((*pattern, *WINDS, *DRAGONS)) for pattern in KNITTED_PATTERNS)
-_KNITTED: Final = tuple(frozenset(pattern) for pattern in KNITTED_PATTERNS)
+def _are_honours_and_knitted(held: int) -> bool:
+    """Whether these are fourteen kinds, honours or of one knitted pattern."""
+    return held.bit_count() == _FOURTEEN and any(not held & ~(kinds | HONOURS_MASK) for _, kinds in _KNITTED)
 
 
-def _without_knitted(standing: tuple[Kind, ...]) -> Iterator[tuple[tuple[Kind, ...], tuple[Kind, ...]]]:
+def _without_knitted(standing: tuple[Kind, ...], held: int) -> Iterator[tuple[tuple[Kind, ...], tuple[Kind, ...]]]:
     """Each knitted pattern in the hand, and the tiles left without it."""
-    held = frozenset(standing)
-    if len(held) < len(_KNITTED[0]):
-        return
-    for pattern, kinds in zip(KNITTED_PATTERNS, _KNITTED, strict=True):
-        if kinds <= held:
+    for pattern, kinds in _KNITTED:
+        if kinds & held == kinds:
             rest = list(standing)
             for kind in pattern:
                 rest.remove(kind)

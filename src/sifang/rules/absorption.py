@@ -75,6 +75,9 @@ class Alone:
 
     def apply(self, count: Count) -> Count:
         """The count without the pattern, or with it and no other but a bonus."""
-        others = any(not (held.pattern.alone or held.pattern.bonus) for held in count.counted)
-        kept = tuple([held for held in count.counted if not (others and held.pattern.alone)])
-        return Count(kept, count.rejected, sum([held.points for held in kept]))
+        alone = [held for held in count.counted if held.pattern.alone]
+        bonuses = [held for held in count.counted if held.pattern.bonus]
+        if not alone or len(alone) + len(bonuses) == len(count.counted):
+            return count
+        kept = tuple([held for held in count.counted if not held.pattern.alone])
+        return Count(kept, count.rejected, count.total - sum([held.points for held in alone]))

@@ -11,7 +11,7 @@ from typing import Final
 from sifang.hand.fact_reader import arrangement_facts, hand_facts, placement_facts
 from sifang.hand.facts import Chow, Facts, Scope, scope_of
 from sifang.hand.forms import Forms
-from sifang.hand.readings import Reading, readings
+from sifang.hand.readings import Reading, SetType, readings
 from sifang.hand.win import Win
 from sifang.rules.chows import ChowCount, ChowRule, EachOnce
 from sifang.rules.pattern import Pattern
@@ -108,7 +108,7 @@ class _Counting:
         self._rules = rules
         self._hand = hand_facts(win, rules.facts, rules.wait_forms)
         self._holding = rules.holding(Scope.HAND, self._hand)
-        self._arrangements: dict[tuple[object, ...], _Arrangement] = {}
+        self._arrangements: dict[tuple[int, ...], _Arrangement] = {}
 
     def scores(self, found: Iterable[Reading]) -> Iterator[Score]:
         """The counts of these readings, in their order."""
@@ -125,7 +125,9 @@ class _Counting:
                 yield from counts
 
     def _arrangement(self, reading: Reading) -> _Arrangement:
-        key = (reading.form, reading.pair, *[(one.type, one.kind) for one in reading.sets])
+        # Numbers, not enum members: those are hashed by a call of Python's.
+        sets = [one.kind + 64 * (one.type is SetType.CHOW) for one in reading.sets]
+        key = (len(reading.singles), -1 if reading.pair is None else int(reading.pair), *sets)
         known = self._arrangements.get(key)
         if known is None:
             facts = arrangement_facts(self._hand, reading)

@@ -115,7 +115,11 @@ class McrFacts(Facts):
     @fact
     def ranks_in_two_pungs(self) -> int:
         """Mask of the ranks with a pung or kong in two suits or three."""
-        return self.pungs_m & self.pungs_p | self.pungs_m & self.pungs_s | self.pungs_p & self.pungs_s
+        return (
+            self.pungs_m & self.pungs_p | self.pungs_m & self.pungs_s | self.pungs_p & self.pungs_s
+            if self.pung_count >= 2
+            else 0
+        )
 
     @fact
     def double_pungs(self) -> int:
@@ -161,7 +165,7 @@ class McrFacts(Facts):
     @fact
     def mixed_run_pungs(self) -> int:
         """Mask of the kinds of three pungs or kongs of successive ranks, one in each suit."""
-        return self.mixed_run_m | self.mixed_run_p << 9 | self.mixed_run_s << 18
+        return self.mixed_run_m | self.mixed_run_p << 9 | self.mixed_run_s << 18 if self.pung_count >= 3 else 0
 
     @fact
     def orphan_pungs(self) -> int:
