@@ -10,7 +10,8 @@ from sifang.rules.refusal import Refusal
 from sifang.table.commands import Pace, PlayerCommand, StartDeal
 from sifang.table.decide import carry_out
 from sifang.table.events import TableEvent
-from sifang.table.state import ClaimWindow, Phase, TableState
+from sifang.table.legal import legal
+from sifang.table.state import Phase, TableState
 from sifang.table.view import view
 from sifang.tiles import SEATS, Seat, Tile
 
@@ -61,12 +62,7 @@ def _to_act(state: TableState) -> Seat:
     """A seat that the table waits for; of several that may claim, the first in order."""
     if state.turn is not None:
         return state.turn
-    assert state.window is not None, "a deal in play waits for a turn or for claims"
-    return _unanswered(state.window)
-
-
-def _unanswered(window: ClaimWindow) -> Seat:
-    return next(seat for seat in SEATS if window.options[seat] and seat not in window.answers)
+    return next(seat for seat in SEATS if legal(state, seat))
 
 
 def _carried_out(state: TableState, command: StartDeal | PlayerCommand) -> tuple[TableEvent, ...]:

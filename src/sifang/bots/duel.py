@@ -6,7 +6,8 @@ player of the first policy gains per deal more than one of the second. Walls are
 interval.
 
 The duel may end early. Looking often and stopping at the first good moment would make an interval too short; so there
-are five looks, evenly spread, and the interval at each is drawn as wide as five looks demand (Pocock's bounds).
+are five looks, evenly spread, and the interval is wide at the first of them and nearly the plain one at the last
+(O'Brien and Fleming's bounds), so that all five together err in 5 % of duels between equals.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,8 +32,8 @@ DEALS_A_WALL: Final = len(SEATINGS)
 _LOOKS: Final = 5
 #: Walls before the first look counts: the bounds are those of many observations.
 _FEWEST: Final = 20
-#: The standard errors on either side of the mean that hold 95 % over five looks.
-_WIDTH: Final = 2.413
+#: The standard errors on either side of the mean at the last look; at an earlier one they grow as the walls shrink.
+_WIDTH: Final = 2.04
 
 
 class Side(Struct, frozen=True):
@@ -153,7 +154,8 @@ def _count(progress: _Progress, played: PlayedDeal, seats: Sequence[Seat]) -> No
 
 def _report(progress: _Progress) -> DuelReport:
     found, walls = progress.differences, len(progress.differences)
-    mean, margin = fmean(found), _WIDTH * stdev(found) / sqrt(walls)
+    width = _WIDTH * sqrt(progress.duel.walls / walls)
+    mean, margin = fmean(found), width * stdev(found) / sqrt(walls)
     deals = walls * DEALS_A_WALL
     return DuelReport(
         rules=f"{progress.duel.book.id}/{progress.duel.book.profile}",
