@@ -1,6 +1,6 @@
 """Matches that Hypothesis chooses: a seed, a way to play, a pace. What the laws are tried on."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
@@ -14,10 +14,20 @@ from sifang.match.events import Event, PlayerControl
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.book import Rulebook
 from sifang.rules.refusal import Refusal
-from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareKong, DeclareWin, Pace, Pass, PlayerCommand
+from sifang.table.commands import (
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    DeclareKong,
+    DeclareWin,
+    Discard,
+    Pace,
+    Pass,
+    PlayerCommand,
+)
 from sifang.table.state import TableState
 from sifang.testing.play import Policy, any_lawful, next_command, quick
-from sifang.tiles import Seat
+from sifang.tiles import DECK_144, KINDS, SEATS, Seat
 
 #: For laws that are looked at after every event of a match: fewer matches, each of some hundred examples in itself.
 few = settings(max_examples=max(5, settings().max_examples // 5))
@@ -138,3 +148,13 @@ def copied(state: MatchState) -> MatchState:
     """A copy that shares nothing but the book with its original."""
     shared = (state.book, state.book.play)
     return deepcopy(state, {id(part): part for part in shared})
+
+
+def every_player_command(at: int, seats: Iterable[Seat] = SEATS) -> Iterator[PlayerCommand]:
+    """All that anybody can ask for in words of the table: each seat with every tile, kind and call."""
+    for seat in seats:
+        yield from (Discard(seat=seat, tile=tile, at=at) for tile in DECK_144)
+        yield from (DeclareKong(seat=seat, kind=kind, at=at) for kind in KINDS)
+        yield from (ClaimChow(seat=seat, low=kind, at=at) for kind in KINDS)
+        yield from (ClaimPung(seat=seat, at=at), ClaimKong(seat=seat, at=at))
+        yield from (DeclareWin(seat=seat, at=at), Pass(seat=seat, at=at))

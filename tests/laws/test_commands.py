@@ -1,44 +1,26 @@
 """What is lawful is granted, everything else is refused with its article, and asking changes nothing."""
 
-from collections.abc import Iterator
-
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
-from tests.laws.games import Plan, copied, few, moments, plans, state_in_play
+from tests.laws.games import Plan, copied, every_player_command, few, moments, plans, state_in_play
 
 from sifang.rulebooks import load
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.commands import (
     Advance,
-    ClaimChow,
-    ClaimKong,
-    ClaimPung,
     Command,
-    DeclareKong,
     DeclareWin,
-    Discard,
-    Pass,
     PlayerCommand,
     StartDeal,
 )
 from sifang.table.decide import carry_out, decide, due
 from sifang.table.legal import legal
 from sifang.table.state import Phase, TableState
-from sifang.tiles import DECK_144, KINDS, SEATS
+from sifang.tiles import SEATS
 
 BOOK = load("wsom")
 BOOK_WITH_MINIMUM = load("wsom/masters2016")
-
-
-def every_player_command(at: int) -> Iterator[PlayerCommand]:
-    """All that anybody can ask for in words of the table: every seat with every tile, kind and call."""
-    for seat in SEATS:
-        yield from (Discard(seat=seat, tile=tile, at=at) for tile in DECK_144)
-        yield from (DeclareKong(seat=seat, kind=kind, at=at) for kind in KINDS)
-        yield from (ClaimChow(seat=seat, low=kind, at=at) for kind in KINDS)
-        yield from (ClaimPung(seat=seat, at=at), ClaimKong(seat=seat, at=at))
-        yield from (DeclareWin(seat=seat, at=at), Pass(seat=seat, at=at))
 
 
 def lawful(table: TableState, at: int) -> set[PlayerCommand]:

@@ -222,6 +222,48 @@ def test_kong_5_a_melded_pung_cannot_take_a_discard(book: Rulebook) -> None:
     assert (answer.code, answer.article) == (RefusalCode.KONG_ON_CLAIMED_PUNG, "kong.5")
 
 
+def test_a_call_that_is_intercepted_may_be_changed_to_a_win(book: Rulebook) -> None:
+    """Wsom wrong-calls.2, G8: the second chows the tile he could also win on, then the fourth wins on it."""
+    state = thrown(book, TWO_WAIT)
+    granted(state, ClaimChow(seat=SECOND, low=Kind.P4))
+    assert legal(state, SECOND) == (), "nobody has called before him yet"
+    granted(state, DeclareWin(seat=FOURTH))
+
+    assert legal(state, SECOND) == (Pass(seat=SECOND), DeclareWin(seat=SECOND))
+    assert refused(state, ClaimChow(seat=SECOND, low=Kind.P4)).code is RefusalCode.ALREADY_ANSWERED
+    granted(state, DeclareWin(seat=SECOND))
+    assert state.win is not None
+    assert state.win.seat == SECOND, "of two winners the one who plays next intercepts"
+
+
+def test_a_call_that_is_intercepted_may_be_let_go(book: Rulebook) -> None:
+    state = thrown(book, TWO_WAIT)
+    granted(state, ClaimChow(seat=SECOND, low=Kind.P4))
+    granted(state, DeclareWin(seat=FOURTH))
+    granted(state, Pass(seat=SECOND))
+
+    assert state.win is not None
+    assert state.win.seat == FOURTH
+
+
+def test_who_has_passed_does_not_win_after_all(book: Rulebook) -> None:
+    """Wsom wrong-calls.2 speaks of those who have called."""
+    state = thrown(book, TWO_WAIT, pace=SLOW)
+    granted(state, Pass(seat=SECOND))
+    granted(state, DeclareWin(seat=FOURTH))
+
+    assert legal(state, SECOND) == ()
+    assert refused(state, DeclareWin(seat=SECOND)).code is RefusalCode.ALREADY_ANSWERED
+
+
+def test_a_call_is_not_changed_to_a_win_that_would_come_second(book: Rulebook) -> None:
+    state = thrown(book, {0: "5p1458m147s123467z", 1: "46p444555666m88s", 3: "55p222333m111999s"}, pace=SLOW)
+    granted(state, ClaimPung(seat=FOURTH))
+    granted(state, DeclareWin(seat=SECOND))
+
+    assert legal(state, FOURTH) == ()
+
+
 def test_an_answer_is_given_once(book: Rulebook) -> None:
     state = thrown(book, CONTESTED)
     granted(state, Pass(seat=THIRD))

@@ -20,6 +20,7 @@ __all__ = [
     "closes_at",
     "is_winning_draw",
     "latest_close",
+    "may_change",
     "open_window",
     "seat_waits",
 ]
@@ -127,13 +128,22 @@ def best_call(window: ClaimWindow) -> Call | None:
     return calls[0] if calls else None
 
 
+def may_change(window: ClaimWindow, seat: Seat) -> bool:
+    """Whether a seat that called chow, pung or kong was outranked and may now win instead (wsom wrong-calls.2, G8)."""
+    call, best = window.answers.get(seat), best_call(window)
+    if call is None or best is None or call.type in (CallType.PASS, CallType.WIN):
+        return False
+    return best is not call and window.options[seat].win and _strongest_possible(window, seat) < _rank(window, best)
+
+
 def _is_decided(window: ClaimWindow) -> bool:
-    """Whether no answer still missing could outrank what was called."""
-    if len(window.answers) == len(window.asked):
+    """Whether no answer still missing or still to be changed could outrank what was called."""
+    if not window.asked:
         return True
     best = best_call(window)
     bar = _NOTHING if best is None else _rank(window, best)
-    return all(s in window.answers or _strongest_possible(window, s) >= bar for s in window.asked)
+    missing = (s for s in window.asked if s not in window.answers or may_change(window, s))
+    return all(_strongest_possible(window, s) >= bar for s in missing)
 
 
 def closes_at(state: TableState, window: ClaimWindow) -> int | None:

@@ -3,7 +3,7 @@
 from sifang.hand.win import MeldType
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.circumstances import draw_meets_minimum
-from sifang.table.claims import closes_at, is_winning_draw
+from sifang.table.claims import closes_at, is_winning_draw, may_change
 from sifang.table.clock import forfeit_at
 from sifang.table.commands import (
     ClaimChow,
@@ -60,8 +60,10 @@ def kong_kinds(own: SeatState) -> tuple[Kind, ...]:
 
 def _answers(window: ClaimWindow, seat: Seat) -> tuple[PlayerCommand, ...]:
     options = window.options[seat]
-    if not options or seat in window.answers:
+    if not options:
         return ()
+    if seat in window.answers:
+        return (Pass(seat=seat), DeclareWin(seat=seat)) if may_change(window, seat) else ()
     acts: list[PlayerCommand] = [Pass(seat=seat)]
     acts.extend(ClaimChow(seat=seat, low=low) for low in options.chows)
     if options.pung:
@@ -147,7 +149,8 @@ def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | Non
     if seat == window.offer.seat:
         return RefusalCode.CLAIM_OWN_DISCARD
     if seat in window.answers:
-        return RefusalCode.ALREADY_ANSWERED
+        changes = isinstance(command, Pass | DeclareWin) and may_change(window, seat)
+        return None if changes else RefusalCode.ALREADY_ANSWERED
     if isinstance(command, Pass):
         return None if window.options[seat] else RefusalCode.NOTHING_TO_ANSWER
     if state.seats[seat].forfeited:
