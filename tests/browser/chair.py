@@ -183,6 +183,10 @@ class Chair:
             key = _KEYS[seen.wanted]
             self.until_it_acts(lambda: self.page.keyboard.press(key))
 
+    def agree(self) -> None:
+        """Confirm the result, or sign the card."""
+        self.click(self.sheet.locator("button.main"))
+
     def play_deal(self, act: Callable[[Seen], None]) -> None:
         """Play until the result of the deal is to be confirmed."""
         while not (seen := self.asked()).agree:

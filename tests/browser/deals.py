@@ -2,7 +2,7 @@
 
 from tests.browser.hosting import RiggedDeal
 
-__all__ = ["HEAVEN", "MANY_PUNGS", "SOON_WON", "UNCLAIMED"]
+__all__ = ["BIG_WIN", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS", "UNCLAIMED"]
 
 #: The dealer may win on the tiles he was dealt.
 HEAVEN = RiggedDeal(hands={0: "123456789m123p11s"})
@@ -37,4 +37,35 @@ UNCLAIMED = RiggedDeal(
         3: "36m369p147s35566z",
     },
     draws="9p8p7s9m1z4p8s7m4z6p3s8m2z5p6s9p3z7p2s7m1s",
+)
+
+#: Each of the others pungs a dragon that the dealer throws, and he his own wind; then the deal goes on for long.
+SETS_ALL_ROUND = RiggedDeal(
+    hands={
+        0: "258m147p369s11567z",
+        1: "147m258p147s5516z",
+        2: "369m369p258s6617z",
+        3: "147m147p369s7723z",
+    }
+)
+
+#: What the player before the dealer throws last of his hand completes three different chows of the dealer's.
+THREE_CHOWS = RiggedDeal(
+    hands={
+        0: "3467m258p369s1246z",
+        1: "14m258p369s12357z",
+        2: "25m147p258s12367z",
+        3: "5m369p147s345667z",
+    }
+)
+
+#: The dealer draws the last tile of a Small Three Dragons of pungs second.
+BIG_WIN = RiggedDeal(
+    hands={
+        0: "55566677z11199m4s",
+        1: "14m258p369s11234z",
+        2: "25m147p258s12234z",
+        3: "36m369p147s12344z",
+    },
+    draws="9p8p7p9m",
 )

@@ -53,13 +53,13 @@ def choose_theme(page: Page, theme: str) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-@pytest.mark.parametrize("path", ["/", "/rules/wsom", "/rules/wsom/claims.4", "/about", "/nowhere", "/join/nobody"])
-def test_pages_have_no_violations(server: Server, visit: Visit, path: str) -> None:
+def test_pages_have_no_violations(server: Server, visit: Visit) -> None:
     page = visit(server, complaints=(NOT_FOUND,)).page
-    page.goto(path)
-    expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
 
-    assert violations(page) == []
+    for path in ("/", "/rules/wsom", "/rules/wsom/claims.4", "/about", "/nowhere", "/join/nobody"):
+        page.goto(path)
+        expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+        assert violations(page) == [], path
 
 
 def test_panels_have_no_violations(server: Server, visit: Visit) -> None:
@@ -119,4 +119,4 @@ def test_what_happens_is_told_to_a_screen_reader(serve: Callable[[Setting], Serv
     chair.sit_down()
     chair.by_mouse(chair.asked())
 
-    expect(chair.page.get_by_role("log")).to_contain_text(re.compile("You: discard "))
+    expect(chair.page.get_by_role("log")).to_contain_text(re.compile("(discard|draw) "))

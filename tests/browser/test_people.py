@@ -71,7 +71,7 @@ def test_four_people_play_from_the_seat_draw_to_a_result_and_nobody_is_told_anot
     play_on(chairs, lambda: all(chair.sheet.is_visible() for chair in chairs))
     for chair in chairs:
         expect(chair.sheet).to_contain_text("East (Ada) wins")
-        chair.page.get_by_role("button", name="Confirm").click()
+        chair.click(chair.page.get_by_role("button", name="Confirm"))
     for chair in chairs:
         expect(chair.page.get_by_text("Deal 2/4")).to_be_visible()
 

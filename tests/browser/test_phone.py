@@ -32,7 +32,7 @@ def cut(box: FloatRect, size: tuple[int, int]) -> bool:
 
 def small(chair: Chair) -> list[str]:
     """The buttons and tiles to press that are too small for a thumb; links within sentences are as large as words."""
-    targets = chair.page.locator("button, input:not(.unseen), select, summary, a.button, [data-hand-tile]")
+    targets = chair.page.locator("button, label:has(input), select, summary, a.button, [data-hand-tile]")
     shown = [target for target in targets.all() if target.is_visible()]
     return [
         f"{box['width']:.0f} x {box['height']:.0f}: {target.evaluate('(element) => element.outerHTML')[:100]}"
@@ -56,7 +56,7 @@ def test_a_deal_is_played_by_touch(serve: Callable[[Setting], Server], visit: Vi
 
     chair.play_deal(chair.by_finger)
     expect(chair.sheet).to_contain_text(re.compile("wins|Draw game"))
-    page.get_by_role("button", name="Confirm").tap()
+    chair.tap(page.get_by_role("button", name="Confirm"))
 
     expect(page.get_by_text("2/4")).to_be_visible()
 

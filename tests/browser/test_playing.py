@@ -31,7 +31,7 @@ def test_a_deal_is_played_with_the_mouse_alone_from_the_seat_draw_to_the_next_de
     chair.play_deal(chair.by_mouse)
     expect(chair.log.get_by_text(re.compile("^You: Pung")).first).to_be_attached()
     expect(chair.sheet).to_contain_text(re.compile("wins|Draw game"))
-    page.get_by_role("button", name="Confirm").click()
+    chair.click(page.get_by_role("button", name="Confirm"))
 
     expect(chair.sheet).to_be_hidden()
     expect(page.get_by_text("Deal 2/4")).to_be_visible()
@@ -48,7 +48,7 @@ def test_a_deal_is_played_with_keys_alone_from_the_home_page_to_the_next_deal(se
     chair.play_deal(chair.by_keys)
     expect(chair.sheet).to_contain_text(re.compile("wins|Draw game"))
     chair.tab_to(page.get_by_role("button", name="Confirm"))
-    page.keyboard.press("Enter")
+    chair.until_it_acts(lambda: page.keyboard.press("Enter"))
 
     expect(chair.sheet).to_be_hidden()
     expect(page.get_by_text("Deal 2/4")).to_be_visible()
