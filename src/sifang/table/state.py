@@ -146,6 +146,8 @@ class TableState:
     def wall_left(self) -> tuple[int, ...]:
         """The places in drawing order that still hold a tile."""
         size, upper_first = len(self.wall), self.play.replacement_upper_first
+        if not self.replaced:
+            return tuple(range(self.front, size))
         gone = {replacement_index(size, n, upper_first=upper_first) for n in range(self.replaced)}
         return tuple(i for i in range(self.front, size) if i not in gone)
 

@@ -51,17 +51,17 @@ def stacks_left(indices: Sequence[int], size: int, first_stack: int, dead: int) 
     `indices` are the places in drawing order that still hold a tile. The last `dead` of them are the dead wall, which
     splits a stack when a kong has taken half of the last one (wsom dead-wall.2).
     """
-    left = list(indices)
-    kept = set(left[len(left) - dead :]) if dead else set()
-    standing, dead_tiles = [0] * (size // 2), [0] * (size // 2)
-    for index in left:
-        stack = (index // 2 + first_stack) % (size // 2)
-        standing[stack] += 1
-        dead_tiles[stack] += index in kept
-    return _by_seat(standing), _by_seat(dead_tiles)
+    standing, dead_tiles = bytearray(b"0") * (size // 2), bytearray(b"0") * (size // 2)
+    for index in indices:
+        standing[index // 2] += 1
+    for index in indices[len(indices) - dead :]:
+        dead_tiles[index // 2] += 1
+    return _by_seat(standing, first_stack), _by_seat(dead_tiles, first_stack)
 
 
-def _by_seat(stacks: list[int]) -> BySeat[str]:
-    side = len(stacks) // 4
-    rows = ["".join(map(str, stacks[s * side : (s + 1) * side])) for s in range(4)]
+def _by_seat(digits: bytearray, first_stack: int) -> BySeat[str]:
+    """Digits in drawing order, which begins at `first_stack`, as rows from each seat's right end."""
+    drawing, begin, side = digits.decode(), len(digits) - first_stack, len(digits) // 4
+    stacks = drawing[begin:] + drawing[:begin]
+    rows = [stacks[n * side : (n + 1) * side] for n in range(4)]
     return (rows[0], rows[3], rows[2], rows[1])
