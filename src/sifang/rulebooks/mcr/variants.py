@@ -3,7 +3,7 @@
 A row that holds on other terms stands here under the key of the row it replaces, told from it by its function.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -50,51 +50,61 @@ def tile_hog_but_in_green_or_terminal_pairs(h: McrFacts) -> int:
 def rows_under(options: Options) -> tuple[Pattern, ...]:
     """The rows in printed order; where the options are silent, as printed."""
     changed = dict(_ROWS)
-    for row in _changes(options):
-        changed[row.key] = row
+    for key, edit in (*_edits_of_values(options), *_edits_of_absorption(options), *_edits_of_terms(options)):
+        changed[key] = edit(changed[key])
     if options.mixed_kongs == APART:
         del changed["mixed_kongs"]
     return tuple(changed.values())
 
 
-def _changes(options: Options) -> Iterator[Pattern]:
-    """The rows that options change. No two options change the same row but those on `lesser_honours_and_knitted`."""
-    yield replace(_ROWS["mixed_kongs"], points=options.mixed_kongs)
-    yield replace(_ROWS["two_concealed_kongs"], points=options.two_concealed_kongs)
-    lost = ["all_types"] if options.all_types_with_lesser_knitted else []
+#: The key of a row, and what becomes of it.
+_Edit = tuple[str, Callable[[Pattern], Pattern]]
+
+
+def _edits_of_values(options: Options) -> Iterator[_Edit]:
+    """Rows worth other points."""
+    yield "mixed_kongs", lambda row: replace(row, points=options.mixed_kongs)
+    yield "two_concealed_kongs", lambda row: replace(row, points=options.two_concealed_kongs)
+
+
+def _edits_of_absorption(options: Options) -> Iterator[_Edit]:
+    """Rows beside which more is counted, or less."""
     if options.fully_concealed_added:
-        yield from (_without(_ROWS[key], "fully_concealed") for key in _NECESSARILY_CONCEALED)
-        lost.append("fully_concealed")
-    yield _without(_ROWS["lesser_honours_and_knitted"], *lost)
+        yield from ((key, _without("fully_concealed")) for key in _NECESSARILY_CONCEALED)
+    if options.all_types_with_lesser_knitted:
+        yield "lesser_honours_and_knitted", _without("all_types")
     if not options.all_types_with_seven_pairs:
-        barring = "fully_concealed" if options.fully_concealed_added else ""
-        yield _with(_without(_ROWS["seven_pairs"], barring), "all_types")
+        yield "seven_pairs", _with("all_types")
     if not options.triple_pung_of_terminals:
-        yield _with(_ROWS["all_terminals"], "triple_pung")
+        yield "all_terminals", _with("triple_pung")
     if options.four_beside_three_ranks:
-        yield _without(_ROWS["upper_tiles"], "upper_four")
-        yield _without(_ROWS["lower_tiles"], "lower_four")
+        yield "upper_tiles", _without("upper_four")
+        yield "lower_tiles", _without("lower_four")
     if options.all_pungs_of_orphans:
-        yield _without(_ROWS["all_terminals_and_honours"], "all_pungs")
-    yield from _on_other_terms(options)
+        yield "all_terminals_and_honours", _without("all_pungs")
 
 
-def _on_other_terms(options: Options) -> Iterator[Pattern]:
-    """The rows that hold on other terms."""
+def _edits_of_terms(options: Options) -> Iterator[_Edit]:
+    """Rows that hold on other terms."""
     if not options.knitted_straight_waits:
-        yield replace(_ROWS["edge_wait"], rule=edge_wait_in_a_regular_hand)
-        yield replace(_ROWS["closed_wait"], rule=closed_wait_in_a_regular_hand)
+        yield "edge_wait", _on_terms(edge_wait_in_a_regular_hand)
+        yield "closed_wait", _on_terms(closed_wait_in_a_regular_hand)
     if not options.knitted_straight_in_singles:
-        yield replace(_ROWS["knitted_straight"], rule=knitted_straight_with_a_set)
+        yield "knitted_straight", _on_terms(knitted_straight_with_a_set)
     if not options.tile_hog_in_pairs:
-        yield replace(_ROWS["tile_hog"], rule=tile_hog_but_in_green_or_terminal_pairs)
+        yield "tile_hog", _on_terms(tile_hog_but_in_green_or_terminal_pairs)
 
 
-def _without(row: Pattern, *lost: str) -> Pattern:
-    """The row without these absorptions."""
-    return replace(row, absorbs=tuple(one for one in row.absorbs if one.pattern not in lost))
+def _without(other: str) -> Callable[[Pattern], Pattern]:
+    """Let the other pattern count beside a row."""
+    return lambda row: replace(row, absorbs=tuple(one for one in row.absorbs if one.pattern != other))
 
 
-def _with(row: Pattern, other: str) -> Pattern:
-    """The row with one more absorption."""
-    return replace(row, absorbs=(*row.absorbs, Absorption(other, ALL, printed=True)))
+def _with(other: str) -> Callable[[Pattern], Pattern]:
+    """Let the other pattern not count beside a row."""
+    return lambda row: replace(row, absorbs=(*row.absorbs, Absorption(other, ALL, printed=True)))
+
+
+def _on_terms(rule: Callable[[McrFacts], int]) -> Callable[[Pattern], Pattern]:
+    """Let a row hold by another function."""
+    return lambda row: replace(row, rule=rule)
