@@ -97,7 +97,7 @@ def test_the_expert_takes_a_cheap_win_when_the_wall_is_nearly_drawn(book: Rulebo
 
 
 def test_the_expert_lets_ten_points_pass_early_while_it_waits_for_ninety_five(book: Rulebook) -> None:
-    """1m makes Pure Lesser Terminals (50) with Three Similar Sequences (35), all four of it unseen; 4m makes neither."""
+    """1m makes Pure Lesser Terminals (50) and Three Similar Sequences (35), 4m makes neither."""
     table = Table(hand="23m 123p 789p 123s 99s", offered="4m", live=64)
 
     assert make("expert", 1, book).choose(table.view(win())) == Pass(seat=Seat.FIRST)
