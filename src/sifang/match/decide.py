@@ -36,6 +36,7 @@ from sifang.match.seat_draw import seat_draw_events
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.commands import Advance, StartDeal
+from sifang.table.commands import Command as TableCommand
 from sifang.table.decide import decide as decide_table
 from sifang.table.decide import due as due_table
 from sifang.table.decide import due_events as table_due_events
@@ -52,7 +53,7 @@ def decide(state: MatchState, command: Command) -> Events | Refusal:
     """The events a command leads to at once, or the refusal with its article. Reads the state, writes nothing."""
     if command.at < state.at:
         return _refuse(state, RefusalCode.TIME_RUNS_BACKWARDS)
-    if isinstance(command, MatchCommand):
+    if not isinstance(command, TableCommand):
         return _decide_match(state, command)
     if state.paused:
         return _refuse(state, RefusalCode.MATCH_PAUSED)
