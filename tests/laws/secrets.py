@@ -22,7 +22,7 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.state import TableState
-from sifang.tiles import Seat, Tile, kind_of
+from sifang.tiles import Tile, kind_of
 
 Swap = Mapping[Tile, Tile]
 
@@ -95,8 +95,3 @@ def elsewhere(events: Iterable[Event], swap: Swap) -> Iterator[Event]:
 def command_elsewhere(command: Command, swap: Swap) -> Command:
     """The command in that world: chance brings the other wall, players do what they did."""
     return structs.replace(command, wall=swapped(command.wall, swap)) if isinstance(command, NextDeal) else command
-
-
-def reader_seat(state: MatchState, reader: Player | None) -> Seat | None:
-    """Where a reader sits; `None` for a spectator."""
-    return None if reader is None else state.seat_of(reader)
