@@ -113,7 +113,7 @@ class Audience:
 
     def tell(self, standing: Standing) -> None:
         """Tell every viewer what is new to him. Nobody is told of what he may not know, not even that it happened."""
-        for reader in READERS:
+        for reader in {viewer.player for viewer in self.viewers if viewer.welcomed}:
             self._tell_reader(reader, standing)
         self.caught_up()
         for viewer in self.viewers:
@@ -143,20 +143,18 @@ class Audience:
     def _tell_reader(self, reader: Reader, standing: Standing) -> None:
         told, feed = self._told[reader], self.feeds[reader]
         viewers = [viewer for viewer in self.of(reader) if viewer.welcomed]
-        prompt = standing.prompt(reader)
+        prompt, room = standing.prompt(reader), standing.room(reader)
         news = (feed.seq, prompt) != (told.seq, told.prompt)
-        if viewers and news and standing.state.phase is not MatchPhase.NOT_OPEN:
+        if news and standing.state.phase is not MatchPhase.NOT_OPEN:
             _send_all(viewers, _update(standing, reader, feed, feed.since(told.seq), prompt))
-        told.prompt = prompt
-        room = standing.room(reader)
-        if viewers and room != told.room:
+        if room != told.room:
             _send_all(viewers, room)
-        told.room = room
+        told.prompt, told.room = prompt, room
 
     def _welcome(self, viewer: Viewer, standing: Standing) -> None:
         """Where everything stands, and what a viewer who comes back has missed."""
         reader, feed = viewer.player, self.feeds[viewer.player]
-        state, prompt = standing.state, standing.prompt(reader)
+        state, prompt, room = standing.state, standing.prompt(reader), standing.room(reader)
         viewer.send(
             Snapshot(
                 match=standing.match,
@@ -165,9 +163,11 @@ class Audience:
                 now=standing.now,
                 view=None if state.phase is MatchPhase.NOT_OPEN else match_view(state, reader),
                 prompt=prompt,
-                room=standing.room(reader),
+                room=room,
             )
         )
+        told = self._told[reader]
+        told.prompt, told.room = prompt, room
         missed = () if viewer.last is None else feed.since(viewer.last)
         if missed:
             viewer.send(_update(standing, reader, feed, missed, prompt, catch_up=True))

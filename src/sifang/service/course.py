@@ -87,7 +87,7 @@ class Course:
     @property
     def people(self) -> frozenset[Player]:
         """The players whom a person acts for."""
-        return frozenset(p for p in PLAYERS if self.seating.control(p) is PlayerControl.PERSON)
+        return self.seating.people
 
     @property
     def present(self) -> frozenset[Player]:

@@ -37,20 +37,21 @@ class Seating:
         self.seats = list(seats)
         self._held = set(held)
         self.changed: set[Player] = set()
+        self._look()
 
-    @property
-    def holders(self) -> frozenset[Player]:
+    def _look(self) -> None:
+        """Read off the rows what is asked at every step of the table, and changes only with a seat."""
+        first, second, third, fourth = (PlayerControl(seat.control) for seat in self.seats)
+        self.controls: BySeat[PlayerControl] = (first, second, third, fourth)
+        """Who acts for whom."""
+        self.people = frozenset(p for p in PLAYERS if self.controls[p] is PlayerControl.PERSON)
+        """The players whom a person acts for."""
+        self.holders = frozenset(p for p in self._held if self.seats[p].invite is None)
         """The players whose seat a person holds and has not left to a computer for good."""
-        return frozenset(p for p in self._held if self.seats[p].invite is None)
 
     def control(self, player: Player) -> PlayerControl:
         """Who acts for a player."""
-        return PlayerControl(self.seats[player].control)
-
-    @property
-    def controls(self) -> BySeat[PlayerControl]:
-        """Who acts for whom."""
-        return (self.control(0), self.control(1), self.control(2), self.control(3))
+        return self.controls[player]
 
     @property
     def names(self) -> BySeat[str]:
@@ -60,8 +61,8 @@ class Seating:
 
     def sit(self, player: Player, name: str) -> None:
         """A person takes the seat; the invitation to it has been used."""
-        self._put(player, name=name, control=PlayerControl.PERSON, invite=None)
         self._held.add(player)
+        self._put(player, name=name, control=PlayerControl.PERSON, invite=None)
 
     def leave(self, player: Player, level: PlayerControl, invite: str) -> None:
         """A person leaves the seat to a computer, and anybody invited may take it."""
@@ -80,6 +81,7 @@ class Seating:
     def _put(self, player: Player, *, name: str, control: PlayerControl, invite: str | None) -> None:
         self.seats[player] = replace(self.seats[player], name=name, control=control.value, invite=invite)
         self.changed.add(player)
+        self._look()
 
 
 def computer_name(level: PlayerControl, player: Player) -> str:

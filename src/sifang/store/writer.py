@@ -68,8 +68,7 @@ class Writer:
         """One transaction for all; if that fails, one for each, so that one bad change harms nobody else."""
         try:
             async with self._engine.begin() as connection:
-                for pending in batch:
-                    await _write(connection, pending.changes)
+                await _write(connection, [pending.changes for pending in batch])
         except (SQLAlchemyError, OSError) as fault:
             if len(batch) > 1:
                 for pending in batch:
@@ -90,17 +89,21 @@ def _answer(pending: _Pending, fault: Exception | None) -> None:
         pending.stored.set_exception(NotStored(f"the change could not be stored: {fault}"))
 
 
-async def _write(connection: AsyncConnection, changes: Changes) -> None:
-    if changes.match is not None:
-        await _put_match(connection, changes.match)
-    for seat in changes.seats:
-        await _put_seat(connection, seat)
-    for token in changes.tokens:
-        await _put_token(connection, token)
-    if changes.events:
-        await connection.execute(insert(EVENTS), [_columns(row) for row in changes.events])
-    if changes.requests:
-        await connection.execute(insert(REQUESTS), [_columns(row) for row in changes.requests])
+async def _write(connection: AsyncConnection, batch: list[Changes]) -> None:
+    """Who sits where one by one; then the lines and requests of all, which are many, by one statement each."""
+    for changes in batch:
+        if changes.match is not None:
+            await _put_match(connection, changes.match)
+        for seat in changes.seats:
+            await _put_seat(connection, seat)
+        for token in changes.tokens:
+            await _put_token(connection, token)
+    events = [_columns(row) for changes in batch for row in changes.events]
+    if events:
+        await connection.execute(insert(EVENTS), events)
+    requests = [_columns(row) for changes in batch for row in changes.requests]
+    if requests:
+        await connection.execute(insert(REQUESTS), requests)
 
 
 async def _put_match(connection: AsyncConnection, row: MatchRow) -> None:

@@ -4,6 +4,7 @@ A move's time runs from the draw, or for a claim from the caller's own thinking,
 begins another move. The first seconds after the deal are free for everybody.
 """
 
+from bisect import bisect_right
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -72,13 +73,18 @@ def _penalty(used: int, limit: int, limits: TimeLimits) -> int:
 
 def deductions(time: MoveTime, elapsed: int, limits: TimeLimits) -> tuple[Deduction, ...]:
     """What a move of this length costs: both limits apply at once (wsom time.5)."""
-    move = _penalty(elapsed, limits.move, limits)
-    deal = _penalty(time.spent + elapsed, limits.deal, limits) - time.deal_points
+    move, deal = _costs(time, elapsed, limits)
     both = (
         Deduction(TimeLimit.MOVE, move, limits.move_article),
         Deduction(TimeLimit.DEAL, deal, limits.deal_article),
     )
-    return tuple(d for d in both if d.points > 0)
+    return tuple(d for d in both if d.points)
+
+
+def _costs(time: MoveTime, elapsed: int, limits: TimeLimits) -> tuple[int, int]:
+    """The points a move of this length costs by the move's limit and by the deal's."""
+    deal = _penalty(time.spent + elapsed, limits.deal, limits) - time.deal_points
+    return _penalty(elapsed, limits.move, limits), max(0, deal)
 
 
 def forfeit_at(time: MoveTime, limits: TimeLimits, free_until: int) -> int | None:
@@ -86,16 +92,12 @@ def forfeit_at(time: MoveTime, limits: TimeLimits, free_until: int) -> int | Non
     if time.started is None:
         return None
     steps = range(limits.forfeit_above // limits.points + 2)
-    ends = sorted(over + n * limits.step + 1 for over in (limits.move, limits.deal - time.spent) for n in steps)
-    so_far = time.move_points + time.deal_points
-    for elapsed in ends:
-        if elapsed > time.credit and so_far + _cost(time, elapsed, limits) > limits.forfeit_above:
-            return max(time.started, free_until) + elapsed - time.credit
-    raise AssertionError("deductions grow with time, so some step exceeds the limit")
-
-
-def _cost(time: MoveTime, elapsed: int, limits: TimeLimits) -> int:
-    return sum(d.points for d in deductions(time, elapsed, limits))
+    begun = (over + n * limits.step + 1 for over in (limits.move, limits.deal - time.spent) for n in steps)
+    ends = sorted(elapsed for elapsed in begun if elapsed > time.credit)
+    allowed = limits.forfeit_above - time.move_points - time.deal_points
+    first = bisect_right(ends, allowed, key=lambda elapsed: sum(_costs(time, elapsed, limits)))
+    assert first < len(ends), "deductions grow with time, so some step exceeds the limit"
+    return max(time.started, free_until) + ends[first] - time.credit
 
 
 def clock_view(time: MoveTime, limits: TimeLimits, free_until: int) -> Clock:
