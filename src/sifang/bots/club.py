@@ -3,7 +3,7 @@
 from sifang.bots.chance import pick
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
-from sifang.bots.judgement import Judge
+from sifang.bots.judgement import Judge, Outlook
 from sifang.bots.rating import best_actions, rated_actions, win_among
 from sifang.bots.sight import sight_of
 from sifang.bots.tuning import tuning_for
@@ -15,12 +15,13 @@ __all__ = ["Club"]
 
 
 class Club:
-    """Plays for the expected gain of its own hand."""
+    """Plays for the expected gain of its own hand, by the one plan that promises most."""
 
     def __init__(self, book: Rulebook, seed: int) -> None:
         self._seed = seed
         self._tuning = tuning_for(book)
         self._appraiser = Appraiser(book)
+        self._outlook = Outlook(self._tuning.long_view, plans=1, exact=False)
 
     def choose(self, view: TableView) -> PlayerCommand:
         """A win if there is one, else the action that leaves the best prospects."""
@@ -30,5 +31,5 @@ class Club:
         if win is not None:
             return win
         sight = sight_of(view)
-        judge = Judge(self._appraiser, self._tuning, sight, self._tuning.long_view, exact=False)
+        judge = Judge(self._appraiser, self._tuning, sight, self._outlook)
         return pick(best_actions(rated_actions(view, Hand(sight.counts, sight.melds), judge)), self._seed, view)

@@ -11,7 +11,7 @@ from sifang.bots.chance import pick
 from sifang.bots.danger import Danger
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
-from sifang.bots.judgement import Judge
+from sifang.bots.judgement import Judge, Outlook
 from sifang.bots.odds import FULL_DEAL
 from sifang.bots.rating import best_actions, rated_actions, win_among
 from sifang.bots.sight import Sight, discards_in_order, sight_of
@@ -47,7 +47,9 @@ class Expert:
         danger = Danger(self._book, self._tuning.guesses, sight, discards_in_order(view), guessed)
         tuning = self._under_hazard(round(self._hazard(guessed) / _GRAIN), round(sight.turns))
         assessor = _Careful(
-            Judge(self._appraiser, tuning, sight, round(sight.turns), exact=True), danger, self._tuning.guesses.caution
+            Judge(self._appraiser, tuning, sight, Outlook(round(sight.turns), self._tuning.plans, exact=True)),
+            danger,
+            self._tuning.guesses.caution,
         )
         rated = rated_actions(view, Hand(sight.counts, sight.melds), assessor)
         win = win_among(view)

@@ -15,7 +15,7 @@ from sifang.hand.masks import kinds_of_mask
 from sifang.hand.win import MeldType
 from sifang.tiles import KINDS, Kind
 
-__all__ = ["Judge"]
+__all__ = ["Judge", "Outlook"]
 
 #: Every payer pays, so a win brings three times its value.
 _PAYERS: Final = 3
@@ -32,14 +32,24 @@ class _Aim:
     course: Course
 
 
-class Judge:
-    """Weighs hands for one seat of one view; `turns` are the draws it reckons with.
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How far a player thinks: the draws he reckons with, how many plans he weighs against each other.
 
-    An `exact` judge has the book count the hand that a plan would lead to; another goes by what such hands usually pay.
+    An `exact` one has the book count the hand that a plan would lead to; another goes by what such hands usually pay.
     """
 
-    def __init__(self, appraiser: Appraiser, tuning: Tuning, sight: Sight, turns: int, *, exact: bool) -> None:
-        self._appraiser, self._tuning, self._sight, self._turns, self._exact = appraiser, tuning, sight, turns, exact
+    turns: int
+    plans: int
+    exact: bool
+
+
+class Judge:
+    """Weighs hands for one seat of one view."""
+
+    def __init__(self, appraiser: Appraiser, tuning: Tuning, sight: Sight, outlook: Outlook) -> None:
+        self._appraiser, self._tuning, self._sight, self._outlook = appraiser, tuning, sight, outlook
+        self._turns = outlook.turns
         self._counted: dict[int, int] = {}
 
     def of_waiting(self, hand: Hand) -> float:
@@ -71,7 +81,7 @@ class Judge:
         rated.sort(key=lambda one: -one[0])
         return [
             _Aim(pursuit, missing, self._value(hand, pursuit, missing), _course_of(pursuit))
-            for _, missing, pursuit in rated[: self._tuning.plans]
+            for _, missing, pursuit in rated[: self._outlook.plans]
         ]
 
     def _usual_chance(self, pursuit: Pursuit, missing: int) -> float:
@@ -85,7 +95,7 @@ class Judge:
         """What the plan would pay; a hand without a plan is taken for a usual one until it is nearly complete."""
         if missing > _NEAR and isinstance(pursuit, SetsPursuit) and pursuit.plan is ANY:
             return self._tuning.plain
-        if not self._exact:
+        if not self._outlook.exact:
             return self._appraiser.price(pursuit) + self._shown_worth(hand)
         return self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
 

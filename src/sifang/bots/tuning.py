@@ -91,7 +91,7 @@ class Tuning:
     slack: int = 3
     """How many tiles further away than the nearest hand a plan may be to be thought of."""
     plans: int = 4
-    """How many plans are weighed against each other."""
+    """How many plans an expert weighs against each other; a club player follows one."""
     guesses: Guesses = field(default_factory=Guesses)
 
 
