@@ -1,6 +1,7 @@
 """Matches for the tests of the record: played once from a seed, kept for all tests."""
 
 from functools import cache
+from itertools import count
 from random import Random
 
 from sifang.match.commands import EndMatch, OpenMatch, SignCard
@@ -11,6 +12,7 @@ from sifang.record import Header, write
 from sifang.rulebooks import load
 from sifang.rules.refusal import Refusal
 from sifang.table.commands import Pace
+from sifang.table.events import WinDeclared
 from sifang.testing.play import any_lawful, next_command, play_match, quick
 
 BOOK = load("wsom")
@@ -21,8 +23,11 @@ SLOW = Pace(minimum_window=0, maximum_window=3000, timed=True)
 
 @cache
 def won_deal() -> tuple[Event, ...]:
-    """One deal that somebody wins, on the clock."""
-    return play_match(BOOK, Random(3), 1, quick, pace=ONLINE, slowest=20_000)
+    """One deal that somebody wins on a discard, on the clock: the first that comes."""
+    deals = (play_match(BOOK, Random(seed), 1, quick, pace=ONLINE, slowest=20_000) for seed in count())
+    return next(
+        events for events in deals if any(isinstance(e, WinDeclared) and e.discarder is not None for e in events)
+    )
 
 
 @cache

@@ -13,7 +13,7 @@ class Chance(Protocol):
     """Where a host takes chance from."""
 
     def seat_draw(self, at: int) -> DrawSeats:
-        """Two throws and four wind tiles, an odd and an even one at the ends."""
+        """Two throws, four wind tiles in a row, and which end the odd tile lies at."""
         ...
 
     def next_deal(self, at: int, deck: tuple[Tile, ...]) -> NextDeal:
@@ -36,17 +36,15 @@ class SystemChance:
         self._random = secrets.SystemRandom()
 
     def seat_draw(self, at: int) -> DrawSeats:
-        """Two throws and four wind tiles, an odd and an even one at the ends (wsom seat-draw.1)."""
-        odd, even = self._shuffled((Wind.EAST, Wind.WEST)), self._shuffled((Wind.SOUTH, Wind.NORTH))
-        odd_first = self._random.random() < 0.5
-        left, right = (odd, even) if odd_first else (even, odd)
-        middle = self._shuffled((left[1], right[1]))
+        """Two throws, the four winds in any order, and at which end of them the odd tile lies (wsom seat-draw.2, 3)."""
+        winds = list(Wind)
+        self._random.shuffle(winds)
         return DrawSeats(
             at=at,
             thrower=self._random.randrange(4),
             dice=(self._dice(), self._dice()),
-            winds=(left[0], middle[0], middle[1], right[0]),
-            odd_end_first=odd_first,
+            winds=(winds[0], winds[1], winds[2], winds[3]),
+            odd_end_first=self._random.random() < 0.5,
         )
 
     def next_deal(self, at: int, deck: tuple[Tile, ...]) -> NextDeal:
@@ -65,7 +63,3 @@ class SystemChance:
 
     def _dice(self) -> tuple[int, int]:
         return self._random.randint(1, 6), self._random.randint(1, 6)
-
-    def _shuffled(self, winds: tuple[Wind, Wind]) -> tuple[Wind, Wind]:
-        first, second = winds
-        return winds if self._random.random() < 0.5 else (second, first)

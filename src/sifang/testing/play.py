@@ -144,17 +144,14 @@ def _carried_out(state: MatchState, command: Command) -> tuple[Event, ...]:
 
 
 def _seat_draw(at: int, chance: Random) -> DrawSeats:
-    """Any throws, and the wind tiles laid with an odd and an even tile at the ends (East and West are odd)."""
-    odd, even = _shuffled((Wind.EAST, Wind.WEST), chance), _shuffled((Wind.SOUTH, Wind.NORTH), chance)
-    middle = _shuffled((odd[1], even[1]), chance)
-    odd_end_first = chance.random() < 0.5
-    left, right = (odd[0], even[0]) if odd_end_first else (even[0], odd[0])
+    """Any throws, the four winds in any order, and the odd tile at either end of them."""
+    winds = _shuffled(tuple(Wind), chance)
     return DrawSeats(
         at=at,
         thrower=chance.randrange(4),
         dice=_two_throws(chance),
-        winds=(left, middle[0], middle[1], right),
-        odd_end_first=odd_end_first,
+        winds=(winds[0], winds[1], winds[2], winds[3]),
+        odd_end_first=chance.random() < 0.5,
     )
 
 
