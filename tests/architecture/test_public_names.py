@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+
 from tests.architecture.sources import PACKAGE, modules, name_of, parsed
 
 

@@ -7,6 +7,7 @@ import ast
 from pathlib import Path
 
 import pytest
+
 from tests.architecture.sources import CORE, PACKAGE, modules, name_of, parsed
 
 IMPURE_BUILTINS = frozenset({"open", "print", "input", "breakpoint", "exec", "eval", "compile", "__import__"})

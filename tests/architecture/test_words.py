@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from tests.architecture.sources import PACKAGE, ROOT, modules
 
 #: Made of halves, so that this file does not hold what it forbids.

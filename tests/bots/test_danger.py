@@ -1,7 +1,5 @@
 """What the expert fears: who may be ready, for what, and what a discard would cost under the book."""
 
-from tests.bots.positions import Table, kind
-
 from sifang.bots.danger import Danger, Risk, kinds_passed
 from sifang.bots.examples import Appraiser
 from sifang.bots.sight import discards_in_order, sight_of
@@ -11,6 +9,7 @@ from sifang.rules.book import Rulebook
 from sifang.rules.settlement import Discarded
 from sifang.table.view import TableView
 from sifang.tiles import KIND_COUNT, Seat
+from tests.bots.positions import Table, kind
 
 HAND = "147m 258p 358s 1234z"
 

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.bots.positions import Table, win
 
 from sifang.bots import LEVELS, POLICIES, make
 from sifang.bots.deals import chance_of
@@ -17,6 +16,7 @@ from sifang.rules.refusal import Refusal
 from sifang.table import Phase, TableState, TableView, carry_out, legal, view
 from sifang.table.commands import Discard, PlayerCommand
 from sifang.tiles import SEATS, Seat
+from tests.bots.positions import Table, win
 
 SEEDS = st.integers(min_value=0, max_value=10_000)
 

@@ -4,13 +4,13 @@ The first seat is East. Values are those of Zung Jung 3.3 (wsom pattern.2.1.1, p
 """
 
 import pytest
-from tests.bots.positions import Table, chow, kind, pung, win
 
 from sifang.bots import make
 from sifang.rules.book import Rulebook
 from sifang.table.commands import Discard, Pass
 from sifang.table.view import TableView
 from sifang.tiles import Kind, Seat, kind_of
+from tests.bots.positions import Table, chow, kind, pung, win
 
 
 def thrown(level: str, book: Rulebook, seen: TableView) -> Kind:

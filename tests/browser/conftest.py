@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect
+
 from tests.browser.chair import Chair
 from tests.browser.hosting import Setting
 from tests.browser.serving import Server, serving

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
+
 from tests.browser.hosting import Setting
 
 __all__ = ["ROOT", "Server", "serving", "sifang"]

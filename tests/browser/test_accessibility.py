@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
+
 from tests.browser.chair import Chair
 from tests.browser.conftest import NOT_FOUND, Visit
 from tests.browser.deals import HEAVEN, MANY_PUNGS

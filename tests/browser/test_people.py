@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
+
+from sifang.service.tempo import WITH_PEOPLE
 from tests.browser.chair import Chair, least_wanted
 from tests.browser.conftest import Visit
 from tests.browser.deals import SOON_WON, UNCLAIMED
 from tests.browser.hosting import QUICK, Setting
 from tests.browser.line import Sent
 from tests.browser.serving import Server
-
-from sifang.service.tempo import WITH_PEOPLE
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 NAMES = ("Ada", "Ben", "Cao", "Dai")

@@ -6,6 +6,7 @@ from itertools import chain
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
+
 from tests.browser.chair import Chair
 from tests.browser.conftest import NOT_FOUND, Visit
 from tests.browser.deals import MANY_PUNGS, SOON_WON

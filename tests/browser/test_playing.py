@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
+
+from sifang.service.tempo import WITH_PEOPLE
 from tests.browser.chair import least_wanted
 from tests.browser.conftest import Visit
 from tests.browser.deals import MANY_PUNGS, UNCLAIMED
 from tests.browser.hosting import QUICK, Setting
 from tests.browser.serving import Server
-
-from sifang.service.tempo import WITH_PEOPLE
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

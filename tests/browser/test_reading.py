@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from tests.browser.chair import Chair
 from tests.browser.conftest import Visit
 from tests.browser.deals import HEAVEN, MANY_PUNGS, SOON_WON

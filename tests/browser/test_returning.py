@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from tests.browser.chair import Chair
 from tests.browser.conftest import NO_SERVER, Visit
 from tests.browser.deals import MANY_PUNGS

@@ -4,10 +4,10 @@ import subprocess
 import sys
 
 import pytest
-from tests.cli.conftest import Run
 
 import sifang
 from sifang.cli import app
+from tests.cli.conftest import Run
 
 COMMANDS = [
     command.name or (command.callback.__name__ if command.callback else "") for command in app.registered_commands

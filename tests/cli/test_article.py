@@ -2,9 +2,8 @@
 
 import json
 
-from tests.cli.conftest import Run
-
 from sifang.rulebooks import load
+from tests.cli.conftest import Run
 
 
 def test_an_article_is_printed_in_both_languages(run: Run) -> None:

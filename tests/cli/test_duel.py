@@ -1,9 +1,9 @@
 """`sifang duel`: two computers, the same walls from every seating, and how sure the answer is."""
 
 import msgspec
-from tests.cli.conftest import Run
 
 from sifang.bots.duel import DuelReport
+from tests.cli.conftest import Run
 
 
 def test_the_report_holds_both_sides_and_an_interval_around_the_mean(run: Run) -> None:

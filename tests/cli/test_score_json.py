@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.cli.conftest import Run
 
 from sifang.cli.answers import Answer
+from tests.cli.conftest import Run
 
 #: A win as a program writes it, or what it writes by mistake.
 Record = dict[str, object]

@@ -2,9 +2,8 @@
 
 import json
 
-from tests.cli.conftest import Run
-
 from sifang.rulebooks import load
+from tests.cli.conftest import Run
 
 
 def test_a_program_gets_one_line_a_deal_that_sums_to_zero(run: Run) -> None:

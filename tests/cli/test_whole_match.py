@@ -4,12 +4,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.cli.conftest import Run
 
 import sifang
 from sifang.record import Header, write
 from sifang.rulebooks import load
 from sifang.testing.play import Policy, any_lawful, play_match, quick
+from tests.cli.conftest import Run
 
 
 @pytest.mark.long

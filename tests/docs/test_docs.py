@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.architecture.sources import ROOT
 
 import sifang
 from sifang.cli import app
+from tests.architecture.sources import ROOT
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)#\s]+)(?:#[^)]*)?\)")

@@ -3,7 +3,6 @@
 import inspect
 
 import pytest
-from tests.rulebooks.wsom.hands import win
 
 from sifang.hand import facts as facts_module
 from sifang.hand.fact_reader import facts
@@ -14,6 +13,7 @@ from sifang.hand.readings import readings
 from sifang.hand.win import Circumstance, Win
 from sifang.rules.expression import offences_of_facts
 from sifang.tiles import Kind, Suit
+from tests.rulebooks.wsom.hands import win
 
 
 def counted(hand: Win, reading: int = 0) -> Facts:

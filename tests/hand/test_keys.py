@@ -1,5 +1,3 @@
-from tests.hand.slow_search import random_hands
-
 from sifang.hand import (
     MELDED,
     STANDING,
@@ -12,6 +10,7 @@ from sifang.hand import (
     suit_keys,
 )
 from sifang.tiles import KINDS, Kind
+from tests.hand.slow_search import random_hands
 
 
 def test_a_key_writes_the_counts_of_a_suit_in_base_five() -> None:

@@ -3,12 +3,12 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.rulebooks.wsom.hands import kinds, win
 
 from sifang.hand.forms import ALL_FORMS, Form, Forms
 from sifang.hand.readings import HandSet, Reading, SetType, readings
 from sifang.hand.win import Win
 from sifang.tiles import KINDS, Kind
+from tests.rulebooks.wsom.hands import kinds, win
 
 REGULAR = Forms()
 

@@ -1,5 +1,4 @@
 import pytest
-from tests.hand.slow_search import melded_counts, random_hands, shanten_slowly
 
 from sifang.hand import (
     ALL_FORMS,
@@ -17,6 +16,7 @@ from sifang.hand import (
     waits_mask,
 )
 from sifang.tiles import Kind, parse_kinds
+from tests.hand.slow_search import melded_counts, random_hands, shanten_slowly
 
 REGULAR = Forms()
 SEVEN_PAIRS = Forms(frozenset({Form.SEVEN_PAIRS}))

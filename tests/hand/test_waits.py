@@ -1,8 +1,8 @@
 import pytest
-from tests.hand.slow_search import is_complete_slowly, random_hands, waits_slowly
 
 from sifang.hand import ALL_FORMS, Form, Forms, Meld, MeldType, is_complete, waits
 from sifang.tiles import Kind, parse_kinds
+from tests.hand.slow_search import is_complete_slowly, random_hands, waits_slowly
 
 REGULAR = Forms()
 FORMAL = Forms(formal_waits=True)

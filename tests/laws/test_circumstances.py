@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 
 from hypothesis import given
-from tests.laws.games import Plan, few, plans, played
-from tests.laws.laws import replayed
 
 from sifang.hand.win import Circumstance, MeldType
 from sifang.match.events import Event
@@ -23,6 +21,8 @@ from sifang.table.events import (
 )
 from sifang.table.state import Phase, TableState
 from sifang.tiles import SEATS, Seat, kind_of, turns_after
+from tests.laws.games import Plan, few, plans, played
+from tests.laws.laws import replayed
 
 BOOK = load("wsom")
 

@@ -3,7 +3,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
-from tests.laws.games import Plan, copied, every_player_command, few, moments, plans, state_in_play
 
 from sifang.rulebooks import load
 from sifang.rules.refusal import Refusal, RefusalCode
@@ -18,6 +17,7 @@ from sifang.table.decide import carry_out, decide, due
 from sifang.table.legal import legal
 from sifang.table.state import Phase, TableState
 from sifang.tiles import SEATS
+from tests.laws.games import Plan, copied, every_player_command, few, moments, plans, state_in_play
 
 BOOK = load("wsom")
 BOOK_WITH_MINIMUM = load("wsom/masters2016")

@@ -3,8 +3,6 @@
 import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.laws.games import Plan, copied, few, moments, plans, played, state_in_play, steps
-from tests.laws.laws import replayed
 
 from sifang.match.decide import carry_out, due
 from sifang.match.events import Event
@@ -16,6 +14,8 @@ from sifang.rules.refusal import Refusal
 from sifang.table.commands import Advance
 from sifang.table.legal import legal
 from sifang.tiles import SEATS
+from tests.laws.games import Plan, copied, few, moments, plans, played, state_in_play, steps
+from tests.laws.laws import replayed
 
 BOOK = load("wsom")
 

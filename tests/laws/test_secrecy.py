@@ -10,8 +10,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec import structs
-from tests.laws.games import ONLINE, POLICIES, UNHURRIED, Plan, Step, every_player_command, moments, plans, steps
-from tests.laws.secrets import Swap, command_elsewhere, elsewhere, seen, shuffled_hidden, swapped, told
 
 from sifang.match.commands import Command
 from sifang.match.decide import carry_out
@@ -27,6 +25,8 @@ from sifang.table.legal import legal
 from sifang.table.state import TableState
 from sifang.testing.rigging import granted, rigged_start, throws
 from sifang.tiles import SEATS, Kind, Seat, Tile, copies_of
+from tests.laws.games import ONLINE, POLICIES, UNHURRIED, Plan, Step, every_player_command, moments, plans, steps
+from tests.laws.secrets import Swap, command_elsewhere, elsewhere, seen, shuffled_hidden, swapped, told
 
 BOOK = load("wsom")
 readers = st.sampled_from((0, 1, 2, 3, None))

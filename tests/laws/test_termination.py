@@ -6,8 +6,6 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.laws.games import HURRIED, ONLINE, Plan, few, never_claims, opening, plans, played, steps
-from tests.laws.laws import every_tile_is_somewhere_once, points_add_up, replayed
 
 from sifang.match.commands import Command, EndMatch, PauseMatch, ResumeMatch
 from sifang.match.decide import carry_out, due
@@ -27,6 +25,8 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.testing.play import any_lawful, next_command
+from tests.laws.games import HURRIED, ONLINE, Plan, few, never_claims, opening, plans, played, steps
+from tests.laws.laws import every_tile_is_somewhere_once, points_add_up, replayed
 
 BOOK = load("wsom")
 #: The 136 tiles less the 53 dealt and the 14 of the dead wall.

@@ -1,6 +1,9 @@
 """Every tile is somewhere, and every point comes from somebody: at every event of any match."""
 
 from hypothesis import given
+
+from sifang.rulebooks import load
+from sifang.table.events import DealOpened, HandsReady
 from tests.laws.games import Plan, few, plans, played
 from tests.laws.laws import (
     cached_fields_are_true,
@@ -9,9 +12,6 @@ from tests.laws.laws import (
     points_add_up,
     replayed,
 )
-
-from sifang.rulebooks import load
-from sifang.table.events import DealOpened, HandsReady
 
 BOOK = load("wsom")
 

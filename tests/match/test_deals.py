@@ -1,21 +1,6 @@
 """Deals in order, the card, confirmations and signatures: wsom aim.0, dealer, win-scoring.9, G40."""
 
 import pytest
-from tests.match.matches import (
-    BOOK,
-    HEAVEN,
-    confirm_all,
-    dealt,
-    draw,
-    granted,
-    opened,
-    opening,
-    play_on,
-    refused,
-    rigged_deal,
-    seated,
-    sign_all,
-)
 
 from sifang.match.commands import Confirm, SetControl, SignCard
 from sifang.match.decide import decide
@@ -33,6 +18,21 @@ from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.commands import Advance, DeclareWin, Discard, Pace
 from sifang.table.events import DealOpened
 from sifang.tiles import Seat, Wind, seat_wind
+from tests.match.matches import (
+    BOOK,
+    HEAVEN,
+    confirm_all,
+    dealt,
+    draw,
+    granted,
+    opened,
+    opening,
+    play_on,
+    refused,
+    rigged_deal,
+    seated,
+    sign_all,
+)
 
 TIMED = Pace(minimum_window=0, maximum_window=15_000, timed=True)
 

@@ -1,6 +1,17 @@
 """Pausing, going on, and ending early by agreement."""
 
 import pytest
+
+from sifang.match.commands import Confirm, EndMatch, PauseMatch, ResumeMatch
+from sifang.match.decide import due
+from sifang.match.events import EndReason, MatchClosed, MatchPaused, MatchResumed
+from sifang.match.state import MatchPhase, MatchState
+from sifang.match.view import match_view
+from sifang.rules.refusal import RefusalCode
+from sifang.table.commands import Advance, DeclareWin, Discard, Pace
+from sifang.table.events import DiceThrown, WallBuilt, WallRevealed
+from sifang.table.wall import commitment
+from sifang.tiles import Seat
 from tests.match.matches import (
     HEAVEN,
     QUIET,
@@ -14,17 +25,6 @@ from tests.match.matches import (
     seated,
     sign_all,
 )
-
-from sifang.match.commands import Confirm, EndMatch, PauseMatch, ResumeMatch
-from sifang.match.decide import due
-from sifang.match.events import EndReason, MatchClosed, MatchPaused, MatchResumed
-from sifang.match.state import MatchPhase, MatchState
-from sifang.match.view import match_view
-from sifang.rules.refusal import RefusalCode
-from sifang.table.commands import Advance, DeclareWin, Discard, Pace
-from sifang.table.events import DiceThrown, WallBuilt, WallRevealed
-from sifang.table.wall import commitment
-from sifang.tiles import Seat
 
 ONLINE = Pace(minimum_window=1500, maximum_window=15_000, timed=True)
 

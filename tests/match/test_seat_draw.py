@@ -3,6 +3,13 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
+from sifang.errors import InvalidHand
+from sifang.match.decide import decide
+from sifang.match.events import SeatDrawThrown, SeatsTaken, WindTaken, WindTilesLaid
+from sifang.match.state import MatchPhase
+from sifang.match.view import redact_event
+from sifang.tiles import Wind
 from tests.match.matches import (
     BOOK,
     EAST,
@@ -17,13 +24,6 @@ from tests.match.matches import (
     rigged_deal,
     seated,
 )
-
-from sifang.errors import InvalidHand
-from sifang.match.decide import decide
-from sifang.match.events import SeatDrawThrown, SeatsTaken, WindTaken, WindTilesLaid
-from sifang.match.state import MatchPhase
-from sifang.match.view import redact_event
-from sifang.tiles import Wind
 
 ONE_TO_FOUR = {5: 0, 9: 0, 2: 1, 6: 1, 10: 1, 3: 2, 7: 2, 11: 2, 4: 3, 8: 3, 12: 3}
 

@@ -4,12 +4,12 @@ import itertools
 from hashlib import sha256
 
 import pytest
-from tests.record.games import HEADER, match, record_of, short_match, varied_matches, won_deal
 
 from sifang.errors import CorruptLog
 from sifang.match.events import Event, SeatsTaken, WindTilesLaid
 from sifang.record import Chain, read, write
 from sifang.table.events import WallBuilt, WallRevealed
+from tests.record.games import HEADER, match, record_of, short_match, varied_matches, won_deal
 
 
 @pytest.mark.parametrize("events", varied_matches())

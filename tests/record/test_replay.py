@@ -1,12 +1,12 @@
 """A record replays to the same states for ever, and can be looked at move by move with every hand open."""
 
 import pytest
-from tests.record.games import match, short_match, varied_matches, won_deal
 
 from sifang.match.events import Event
 from sifang.match.state import MatchPhase
 from sifang.record import deal_spans, moves, open_match_view, replay, state_after
 from sifang.table.events import DealOpened, HandsReady, TileDiscarded, TileDrawn, WallRevealed
+from tests.record.games import match, short_match, varied_matches, won_deal
 
 
 @pytest.mark.parametrize("events", varied_matches())

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
-from tests.record.games import record_of, short_match, varied_matches
 
 from sifang.match.events import Event
 from sifang.record.schema import schema
+from tests.record.games import record_of, short_match, varied_matches
 
 PUBLISHED = Path(__file__).parents[2] / "docs" / "reference" / "record.schema.json"
 

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from tests.record.games import record_of, short_match
 
 from sifang.record import FaultCode, scan, verify
+from tests.record.games import record_of, short_match
 
 DATA = record_of(short_match())
 LINES = tuple(DATA.splitlines(keepends=True))

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
-from tests.record.games import match, record_of, short_match, varied_matches, won_deal
 
 from sifang.errors import NotationError
 from sifang.match.commands import EndMatch, PauseMatch, ResumeMatch, SetControl, SignCard
@@ -15,6 +14,7 @@ from sifang.match.events import Event, MatchOpened, PlayerControl, PlayerControl
 from sifang.record import format_text, parse_text, read, state_after
 from sifang.rules.refusal import Refusal
 from sifang.table.events import WallRevealed
+from tests.record.games import match, record_of, short_match, varied_matches, won_deal
 
 TEXT = format_text(read(record_of(won_deal())))
 

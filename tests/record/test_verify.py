@@ -5,8 +5,6 @@ from typing import TypeVar
 
 import pytest
 from msgspec import structs
-from tests.record.forging import Path, forged, leaves
-from tests.record.games import HEADER, record_of, short_match, varied_matches, won_deal
 
 from sifang.match.events import CardSigned, DealRecorded, Event, MatchOpened, ResultConfirmed
 from sifang.match.state import MatchPhase
@@ -20,6 +18,8 @@ from sifang.table.events import (
     WallRevealed,
 )
 from sifang.tiles import Tile
+from tests.record.forging import Path, forged, leaves
+from tests.record.games import HEADER, record_of, short_match, varied_matches, won_deal
 
 EVENTS = won_deal()
 E = TypeVar("E")

@@ -3,7 +3,6 @@
 import types
 
 import pytest
-from tests.rulebooks.wsom.hands import kinds, win
 
 from sifang.hand.fact_reader import facts
 from sifang.hand.facts import Chow, Facts, Scope, scope_of
@@ -16,6 +15,7 @@ from sifang.rules.score import Score
 from sifang.rules.scorer import ScoringRules, score
 from sifang.rules.tally import Counted
 from sifang.tiles import Suit
+from tests.rulebooks.wsom.hands import kinds, win
 
 
 @pattern("Value", "番牌", points=10, article="pattern.3.1", repeats=True)

@@ -4,8 +4,9 @@ import importlib.util
 import os
 from pathlib import Path
 
-import build_frontend
 import pytest
+
+import build_frontend
 from build_frontend import BuildFailed, FrontEnd, NodeTools, find_node, requirements
 
 GENERATOR = """

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 import stages
 from stages import REPORT, Stage
 

@@ -1,7 +1,5 @@
 """What tests of hosted tables say again and again: deals with chosen tiles, acts, and what was answered."""
 
-from tests.service.rigged import GivenChance, RiggedTable
-
 from sifang.rulebooks import load
 from sifang.rules.refusal import RefusalCode
 from sifang.service.messages import Message, Refused, Room
@@ -9,6 +7,7 @@ from sifang.service.requests import Act
 from sifang.table.commands import Discard
 from sifang.testing.rigging import rigged_start
 from sifang.tiles import Kind, kind_of
+from tests.service.rigged import GivenChance, RiggedTable
 
 BOOK = load("wsom")
 _PUNG_HANDS = {0: "147m258p369s1122z5z", 1: "258m369p147s1166z7z", 2: "369m147p258s55z22z", 3: "147m258p369s4477z"}

@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.service.asking import discards, pung_wall, refusal, rooms, seated, throw
-from tests.service.rigged import CLUB, NOVICE, PERSON, Inbox, RiggedTable, rigged_table
 
 from sifang.match.events import PlayerControl, PlayerControlled
 from sifang.match.state import MatchPhase
@@ -17,6 +15,8 @@ from sifang.service.requests import Act, ConfirmResult, LeaveSeat, ReturnToSeat
 from sifang.table.commands import ClaimPung, Discard, Pass
 from sifang.table.events import TileDiscarded
 from sifang.tiles import Kind, Seat
+from tests.service.asking import discards, pung_wall, refusal, rooms, seated, throw
+from tests.service.rigged import CLUB, NOVICE, PERSON, Inbox, RiggedTable, rigged_table
 
 
 async def test_who_comes_back_gets_the_same_view_and_what_he_missed(tmp_path: Path) -> None:

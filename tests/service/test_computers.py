@@ -5,14 +5,14 @@ import threading
 from pathlib import Path
 
 import pytest
-from tests.service.asking import discards
-from tests.service.rigged import NOVICE, rigged_table
 
 from sifang.service import computers
 from sifang.service.tempo import AT_ONCE
 from sifang.table.commands import Discard, PlayerCommand
 from sifang.table.view import TableView
 from sifang.tiles import Seat, Tile
+from tests.service.asking import discards
+from tests.service.rigged import NOVICE, rigged_table
 
 
 class Faulty:

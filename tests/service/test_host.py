@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tests.service.asking import BOOK, deal_number, discards, pung_wall, refusal, rooms, seated, throw, won_at_once
-from tests.service.rigged import CLUB, NOVICE, PERSON, rigged_table
 
 from sifang.match.events import MatchPaused
 from sifang.match.state import MatchPhase
@@ -16,6 +14,8 @@ from sifang.store import NotStored
 from sifang.table.commands import ClaimPung, DeclareWin, Discard, Pass
 from sifang.table.events import HandsReady
 from sifang.tiles import Kind, Seat, Tile
+from tests.service.asking import BOOK, deal_number, discards, pung_wall, refusal, rooms, seated, throw, won_at_once
+from tests.service.rigged import CLUB, NOVICE, PERSON, rigged_table
 
 # --- windows and time
 

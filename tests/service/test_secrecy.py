@@ -4,7 +4,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.service.rigged import PERSON, GivenChance, RiggedTable, rigged_table, shuffled
 
 from sifang.match.view import match_view
 from sifang.service.feeds import Reader
@@ -14,6 +13,7 @@ from sifang.table.commands import Discard, Pass
 from sifang.table.state import Phase
 from sifang.table.wall import break_stack, commitment, count_dice
 from sifang.tiles import DECK_136, Seat, Tile
+from tests.service.rigged import PERSON, GivenChance, RiggedTable, rigged_table, shuffled
 
 DICE = ((1, 2), (3, 4))
 FIRST = 2 * break_stack(count_dice(Seat.FIRST, DICE[0]), 10, 17)

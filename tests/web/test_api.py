@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tests.web.serving import running
 
 from sifang.web.texts import BookTexts
 from sifang.web.wire import BookSummary, Health, ServerInfo
+from tests.web.serving import running
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from tests.web.serving import running
 
 from sifang.web import pages
+from tests.web.serving import running
 
 
 @pytest.fixture

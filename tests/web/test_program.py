@@ -15,12 +15,12 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from tests.web.serving import SOON, Client
 
 from sifang.service.messages import DefaultAct, Done
 from sifang.service.requests import ConfirmResult
 from sifang.table.commands import Discard, Pass
 from sifang.web.wire import CloseCode, CreateMatch, Seated
+from tests.web.serving import SOON, Client
 
 PROGRAM = (sys.executable, "-m", "sifang.cli", "play", "--no-browser")
 

@@ -5,7 +5,6 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from tests.web.serving import Client, Running, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -21,6 +20,7 @@ from sifang.service.tempo import AT_ONCE, Tempo
 from sifang.table.commands import ClaimKong, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, PlayerCommand
 from sifang.tiles import Kind
 from sifang.web.wire import CloseCode, Fault, FaultCode, Hello, Invitation, Ping, Pong
+from tests.web.serving import Client, Running, running
 
 
 def plain(actions: tuple[PlayerCommand, ...]) -> PlayerCommand:

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.rulebooks.wsom.hands import win
 
 from sifang.hand.win import MeldType, Win
 from sifang.rulebooks import RULEBOOKS, load
@@ -11,6 +10,7 @@ from sifang.rules.book import Book, Rulebook
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.settlement import Discarded, Outcome
 from sifang.tiles import KINDS, SEATS
+from tests.rulebooks.wsom.hands import win
 
 BOOKS = [pytest.param(load(name), id=name) for name in RULEBOOKS]
 every_book = pytest.mark.parametrize("book", BOOKS)

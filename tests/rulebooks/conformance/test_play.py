@@ -7,10 +7,6 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.laws.games import Plan, copied, few, plans, played, state_in_play
-from tests.laws.laws import cached_fields_are_true, every_tile_is_somewhere_once, points_add_up, replayed
-from tests.laws.secrets import elsewhere, seen, shuffled_hidden, told
-from tests.rulebooks.conformance.wins import random_win
 
 from sifang.match.events import Event
 from sifang.match.evolve import evolve
@@ -25,6 +21,10 @@ from sifang.table.decide import decide
 from sifang.table.events import DealDrawn, TileDrawn, WinDeclared
 from sifang.table.legal import legal
 from sifang.tiles import SEATS, Kind, Seat
+from tests.laws.games import Plan, copied, few, plans, played, state_in_play
+from tests.laws.laws import cached_fields_are_true, every_tile_is_somewhere_once, points_add_up, replayed
+from tests.laws.secrets import elsewhere, seen, shuffled_hidden, told
+from tests.rulebooks.conformance.wins import random_win
 
 BOOKS = [pytest.param(load(name), id=name) for name in RULEBOOKS]
 every_book: Callable[[Callable[..., None]], Callable[..., None]] = pytest.mark.parametrize("book", BOOKS)

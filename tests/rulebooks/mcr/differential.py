@@ -13,11 +13,10 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from tests.rulebooks.mcr.hands import BOOK, FOLDER, write
-from tests.rulebooks.mcr.random_wins import random_wins
-
 from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.tiles import Kind
+from tests.rulebooks.mcr.hands import BOOK, FOLDER, write
+from tests.rulebooks.mcr.random_wins import random_wins
 
 KEPT: Final = 10_000
 _HONOUR_NAMES: Final = ("F1", "F2", "F3", "F4", "J3", "J2", "J1")

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
-from tests.rulebooks.wsom.hands import WIND_LETTERS, kinds, meld
 
 from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.rulebooks.mcr import book_named
 from sifang.rules.score import Score
 from sifang.tiles import FLOWERS, Kind, Wind
+from tests.rulebooks.wsom.hands import WIND_LETTERS, kinds, meld
 
 FOLDER: Final = Path(__file__).parent
 BOOK: Final = book_named("mil2025")

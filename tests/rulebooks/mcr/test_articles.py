@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.rulebooks.mcr.hands import BOOK
 
 from sifang.rulebooks import RULEBOOKS
 from sifang.rulebooks.mcr import PATTERNS, PROFILES, book_named
@@ -12,6 +11,7 @@ from sifang.rulebooks.mcr.articles import ARTICLES, SECTIONS
 from sifang.rules.article import Article, How
 from sifang.rules.refusal import RefusalCode
 from sifang.testing.articles import Citations, account, read_sources
+from tests.rulebooks.mcr.hands import BOOK
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = read_sources(ROOT, "src", "tests", "scripts")

@@ -1,8 +1,7 @@
 """How players change seats."""
 
-from tests.rulebooks.mcr.hands import BOOK
-
 from sifang.tiles import SEATS, Seat
+from tests.rulebooks.mcr.hands import BOOK
 
 
 def seats_of(player: Seat) -> str:

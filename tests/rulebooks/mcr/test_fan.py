@@ -3,7 +3,6 @@
 import inspect
 
 import pytest
-from tests.rulebooks.mcr.hands import BOOK, Example, Published, examples, fan, parse, published, scored, win
 
 from sifang.rulebooks.mcr import FAN_COUNT, PATTERNS
 from sifang.rulebooks.mcr import facts as facts_module
@@ -11,6 +10,7 @@ from sifang.rulebooks.mcr.articles import ARTICLES
 from sifang.rulebooks.mcr.patterns import cheap, dear, middling
 from sifang.rules.expression import offences_of_facts, offences_of_patterns
 from sifang.rules.pattern import Pattern
+from tests.rulebooks.mcr.hands import BOOK, Example, Published, examples, fan, parse, published, scored, win
 
 EXAMPLES = [pytest.param(example, id=example.fan) for example in examples()]
 PUBLISHED = [pytest.param(hand, id=hand.id) for hand in published()]

@@ -5,10 +5,10 @@ from dataclasses import replace
 from itertools import islice, permutations
 
 import pytest
-from tests.rulebooks.mcr.hands import fan, other_programs_totals, scored
 
 from sifang.hand.win import Meld, Win
 from sifang.tiles import Kind
+from tests.rulebooks.mcr.hands import fan, other_programs_totals, scored
 
 #: Fan that name a suit.
 OF_A_SUIT = {"all_green", "reversible_tiles"}

@@ -1,8 +1,7 @@
 """Totals of another program on random wins: equal, or listed in `triage.md` with the article that decides."""
 
-from tests.rulebooks.mcr.hands import FOLDER, MELD_LETTERS, fan, other_programs_totals, scored, write
-
 from sifang.rulebooks.mcr import PATTERNS
+from tests.rulebooks.mcr.hands import FOLDER, MELD_LETTERS, fan, other_programs_totals, scored, write
 
 
 def test_the_totals_of_pymahjonggb_are_ours_or_stand_in_the_triage_list() -> None:

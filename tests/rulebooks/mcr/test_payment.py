@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import msgspec
 import pytest
-from tests.rulebooks.mcr.hands import BOOK, FOLDER, scored, win
 
 from sifang.rulebooks.mcr import table_points
 from sifang.rules.score import Score
 from sifang.rules.settlement import Outcome, PaymentReason, Settlement
 from sifang.tiles import SEATS, BySeat, Seat
+from tests.rulebooks.mcr.hands import BOOK, FOLDER, scored, win
 
 
 class Sheet(msgspec.Struct, frozen=True):

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
 import pytest
-from tests.rulebooks.mcr.hands import fan, scored, win
 
 from sifang.hand.facts import Chow
 from sifang.rulebooks.mcr import PATTERNS
@@ -17,6 +16,7 @@ from sifang.rulebooks.mcr.principles import (
     non_separation,
 )
 from sifang.tiles import Suit
+from tests.rulebooks.mcr.hands import fan, scored, win
 
 CHOW_ROWS = tuple(row for row in PATTERNS if row.chows)
 ROWS = {row.key: row for row in CHOW_ROWS}

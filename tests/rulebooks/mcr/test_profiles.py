@@ -3,7 +3,6 @@
 import inspect
 
 import pytest
-from tests.rulebooks.mcr.hands import BOOK, fan, hand_of
 
 from sifang.errors import InvalidOption, UnknownRulebook
 from sifang.hand.win import Win
@@ -12,6 +11,7 @@ from sifang.rules.book import Book
 from sifang.rules.expression import offences_of_patterns
 from sifang.rules.penalty import Fixed, PaidToEach
 from sifang.tiles import DECK_136, DECK_144
+from tests.rulebooks.mcr.hands import BOOK, fan, hand_of
 
 MIXED_KONGS = "12m99p678s;d1s k5z;3m"
 TWO_CONCEALED_KONGS = "12m99p678s;k1s k5z;3m"

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tests.rulebooks.wsom.hands import win
-
 from sifang.hand.win import Circumstance, Win
+from tests.rulebooks.wsom.hands import win
 
 __all__ = ["EXAMPLES", "Example"]
 

@@ -1,6 +1,7 @@
 """The coverage page in docs/rules is what its generator writes now."""
 
 import pytest
+
 from generate_rules_docs import main
 
 

@@ -1,9 +1,9 @@
 """Published hands: their totals, their patterns, and what was paid for them."""
 
 import pytest
-from tests.rulebooks.wsom.hands import PublishedHand, outcome, published_hands, win
 
 from sifang.rulebooks import load
+from tests.rulebooks.wsom.hands import PublishedHand, outcome, published_hands, win
 
 BOOK = load("wsom")
 HANDS = published_hands()

@@ -3,14 +3,14 @@
 import inspect
 
 import pytest
-from tests.rulebooks.wsom.hands import kinds, win
-from tests.rulebooks.wsom.pattern_hands import EXAMPLES, Example
 
 from sifang.hand.win import Circumstance, Win
 from sifang.rulebooks import load
 from sifang.rulebooks.wsom import PATTERNS, patterns
 from sifang.rules.expression import offences_of_patterns
 from sifang.rules.score import Line, Score
+from tests.rulebooks.wsom.hands import kinds, win
+from tests.rulebooks.wsom.pattern_hands import EXAMPLES, Example
 
 BOOK = load("wsom")
 BY_PATTERN = [pytest.param(example, id=example.pattern) for example in EXAMPLES]

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.rulebooks.wsom.hands import outcome, win
 
 from sifang.hand.win import Circumstance
 from sifang.rulebooks import load
@@ -11,6 +10,7 @@ from sifang.rulebooks.wsom import EarthPayment, Options, Par
 from sifang.rules.score import Score
 from sifang.rules.settlement import Discarded, Immunity, Outcome, PaymentReason, Settlement
 from sifang.tiles import KINDS, SEATS
+from tests.rulebooks.wsom.hands import outcome, win
 
 BOOK = load("wsom")
 EAST, SOUTH, WEST, NORTH = SEATS

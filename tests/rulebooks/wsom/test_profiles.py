@@ -1,11 +1,11 @@
 """Options, profiles, and how a book under them is named."""
 
 import pytest
-from tests.rulebooks.wsom.hands import win
 
 from sifang.errors import InvalidOption, UnknownRulebook
 from sifang.rulebooks import load
 from sifang.rulebooks.wsom import OPTIONS, PROFILES, EarthPayment, Options, Par
+from tests.rulebooks.wsom.hands import win
 
 PURE = win("123m 567m 88m 22m", "pung 444m", tile="2m")
 

@@ -3,14 +3,14 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.rulebooks.wsom.hands import published_hands, win
-from tests.rulebooks.wsom.pattern_hands import EXAMPLES
 
 from sifang.hand.win import Circumstance, Meld, Win
 from sifang.rulebooks import load
 from sifang.rulebooks.wsom import Options
 from sifang.rules.score import Score
 from sifang.tiles import Kind
+from tests.rulebooks.wsom.hands import published_hands, win
+from tests.rulebooks.wsom.pattern_hands import EXAMPLES
 
 BOOK = load("wsom")
 WINS = (*(hand.win for hand in published_hands()), *(example.scores for example in EXAMPLES))
