@@ -71,7 +71,7 @@ class Camera:
     def take(self, page: Page, name: str, *, reload: bool = True) -> None:
         """Take a picture in each look; `reload` is false where the moment would be over."""
         for look in self.looks if reload else self.looks[:1]:
-            if reload and look != Look():
+            if reload and len(self.looks) > 1:
                 page.evaluate(
                     "([language, theme]) => localStorage.setItem('sifang.settings', JSON.stringify({"
                     "...JSON.parse(localStorage.getItem('sifang.settings') ?? '{}'), language, theme}))",
