@@ -103,10 +103,7 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
     at, seat = command.at, command.seat
     match command:
         case Discard():
-            return (
-                *_move_events(state, seat, at),
-                TileDiscarded(at=at, seat=seat, tile=_thrown(state, seat, command.tile)),
-            )
+            return (*_move_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
         case DeclareKong():
             return tuple(_kong_events(state, seat, command.kind, at))
         case DeclareWin() if state.turn == seat:
@@ -186,7 +183,7 @@ def due_events(state: TableState, at: int) -> Events:
     assert state.turn is not None, "only a turn or an open window can be due"
     own = state.seats[state.turn]
     if own.forfeited:
-        return (TileDiscarded(at=at, seat=state.turn, tile=_thrown(state, state.turn, forced_discard(own))),)
+        return (TileDiscarded(at=at, seat=state.turn, tile=forced_discard(own)),)
     return _move_events(state, state.turn, at)
 
 
@@ -254,15 +251,6 @@ def _copies(state: TableState, own: list[Tile], kind: Kind, count: int) -> list[
     Were they the lowest, a set of higher copies would tell that its owner holds no lower one.
     """
     return sorted((t for t in own if kind_of(t) == kind), key=state.wall.index)[:count]
-
-
-def _thrown(state: TableState, seat: Seat, tile: Tile) -> Tile:
-    """The copy of the chosen tile that lies in the river, picked as for a set: which one must tell nothing.
-
-    Nor does it tell whether the tile was the one just drawn (wsom draw-discard.9).
-    """
-    own, kind = state.seats[seat], kind_of(tile)
-    return tile if own.counts[kind] == 1 else _copies(state, own.tiles, kind, 1)[0]
 
 
 def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
