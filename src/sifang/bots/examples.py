@@ -119,7 +119,7 @@ class Appraiser:
     ) -> int:
         flags = frozenset({Circumstance.SELF_DRAW}) if self_draw else frozenset()
         score = self._book.score(Win(standing, melds, tile, flags, wind))
-        return 0 if score is None or score.total < self._book.play.minimum else score.total
+        return 0 if score is None or score.towards_minimum < self._book.play.minimum else score.total
 
 
 def completion(pursuit: Pursuit) -> tuple[int, ...]:

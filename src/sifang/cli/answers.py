@@ -121,10 +121,10 @@ def refusal(record_id: str | int | None, error: str) -> Answer:
 def below_minimum(score: Score, book: Book) -> str | None:
     """Why a hand that is complete may not win all the same, or `None` when it may."""
     minimum = book.play.minimum
-    if score.total >= minimum:
+    if score.towards_minimum >= minimum:
         return None
     article = book.play.refuse(RefusalCode.BELOW_MINIMUM).article
-    return f"worth {score.total}, and a win needs {minimum} ({book.id} {article})"
+    return f"worth {score.towards_minimum}, and a win needs {minimum} ({book.id} {article})"
 
 
 def _line(line: Line) -> ScoreLine:

@@ -55,7 +55,7 @@ def meets_minimum(state: TableState, seat: Seat, offer: Offer) -> bool:
     if state.play.minimum <= 1:
         return True
     score = state.book.score(discard_win(state, seat, offer))
-    return score is not None and score.total >= state.play.minimum
+    return score is not None and score.towards_minimum >= state.play.minimum
 
 
 def draw_meets_minimum(state: TableState, seat: Seat) -> bool:
@@ -63,7 +63,7 @@ def draw_meets_minimum(state: TableState, seat: Seat) -> bool:
     if state.play.minimum <= 1:
         return True
     score = state.book.score(self_draw_win(state, seat))
-    return score is not None and score.total >= state.play.minimum
+    return score is not None and score.towards_minimum >= state.play.minimum
 
 
 def outcome_of(state: TableState, seat: Seat, win: Win, discarder: Seat | None, *, robbed: bool) -> Outcome:
