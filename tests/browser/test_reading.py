@@ -37,10 +37,10 @@ def test_the_language_can_be_changed_in_the_middle_of_the_game(
         chair.by_mouse(chair.asked())
     hand = chair.look().hand
 
-    for language, menu, settings, pass_, wind in (
-        ("繁體", "Menu", "Settings", "過", "東"),
-        ("简体", "選單", "設定", "过", "东"),
-        ("English", "选单", "设", "Pass", "East"),
+    for language, menu, settings, pass_, wind, computer in (
+        ("繁體", "Menu", "Settings", "過", "東", "初學 2"),
+        ("简体", "選單", "設定", "过", "东", "初学 2"),
+        ("English", "选单", "设", "Pass", "East", "Novice 2"),
     ):
         page.get_by_role("button", name=menu).click()
         page.get_by_role("button", name=re.compile(settings)).click()
@@ -48,6 +48,7 @@ def test_the_language_can_be_changed_in_the_middle_of_the_game(
         page.get_by_role("dialog").get_by_role("button").first.click()
         expect(page.get_by_role("toolbar").get_by_role("button", name=pass_)).to_be_visible()
         expect(page.get_by_role("region", name=re.compile(f"^{wind}")).first).to_be_attached()
+        expect(page.get_by_role("group", name=computer)).to_be_visible()
         assert chair.look().hand == hand
 
     assert page.evaluate("document.documentElement.lang") == "en"

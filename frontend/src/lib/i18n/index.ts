@@ -21,6 +21,16 @@ export function fill(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
+/** As the record names computers that play for nobody. */
+const COMPUTER = /^(Novice|Club|Expert) ([1-4])$/;
+const LEVELS = { Novice: "home.level.novice", Club: "home.level.club", Expert: "home.level.expert" } as const;
+
+/** A player's name as it is shown: a person's own, a computer's in the reader's language. */
+export function playerName(name: string): string {
+  const [, level, number] = COMPUTER.exec(name) ?? [];
+  return level === undefined ? name : `${t(LEVELS[level as keyof typeof LEVELS])} ${number}`;
+}
+
 const MINUS = "\u2212";
 
 /** A number of points with its sign, as on a score sheet: +40, −25, 0. */

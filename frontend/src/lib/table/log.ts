@@ -1,7 +1,7 @@
 /** What happened at the table, line by line, in the reader's language: the log on the right and the screen reader's. */
 
 import type { Event, MatchView, Seat, TableMeld, TimeDeducted, Wind } from "../../generated/types";
-import { score, signed, t } from "../i18n";
+import { playerName, score, signed, t } from "../i18n";
 import { kindName, kindOf, windName } from "../tiles/kinds";
 
 /** An event with what is needed to say who did it, now and after the seats have changed. */
@@ -38,7 +38,7 @@ function describeMatch({ event, names }: LogEntry): string | null {
     case "player_controlled":
       return event.control === "person"
         ? t("log.person", { who: event.name })
-        : t("log.computer", { who: event.name, level: t(`level.${event.control}`) });
+        : t("log.computer", { who: playerName(event.name), level: t(`level.${event.control}`) });
     case "match_paused":
       return t("log.paused");
     case "match_resumed":
@@ -122,7 +122,7 @@ function meldTiles({ type, tiles }: TableMeld): string {
 }
 
 function name(names: readonly string[], player: number): string {
-  return names[player] ?? String(player + 1);
+  return playerName(names[player] ?? String(player + 1));
 }
 
 function tileName(tile: number): string {

@@ -1,6 +1,7 @@
 /** Who sits where, put together from the match, the table and the room for the nameplates. */
 
 import type { MatchView, Room, Seat, SeatView, TableView } from "../../generated/types";
+import { playerName } from "../i18n";
 import { type Side, seatAt } from "./melds";
 
 export interface Person {
@@ -30,7 +31,7 @@ export function people(match: MatchView, table: TableView, room: Room | null): r
       side,
       seat,
       player,
-      name: match.names[player] ?? "",
+      name: playerName(match.names[player] ?? ""),
       control: match.controls[player] ?? "person",
       away: held?.person === true && !held.connected,
       total: match.totals[player] ?? 0,
