@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CATALOGUES, fill, score, signed } from "../src/lib/i18n";
+import { CATALOGUES, fill, playerName, score, signed } from "../src/lib/i18n";
 import { en } from "../src/lib/i18n/en";
+import { settings } from "../src/lib/theme/settings.svelte";
 
 const LANGUAGES = ["en", "zh-Hant", "zh-Hans"] as const;
 
@@ -38,4 +39,11 @@ it("a place without a value stays, so that it is seen", () => {
 
 it("points carry a sign that is a minus and not a hyphen", () => {
   expect([signed(40), signed(-25), signed(0), score(-7), score(7)]).toEqual(["+40", "−25", "0", "−7", "7"]);
+});
+
+it("a computer is named in the reader's language, a person as he calls himself", () => {
+  const before = settings.language;
+  settings.language = "zh-Hant";
+  expect([playerName("Club 3"), playerName("Ada"), playerName("Club of 3")]).toEqual(["會友 3", "Ada", "Club of 3"]);
+  settings.language = before;
 });

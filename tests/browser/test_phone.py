@@ -82,15 +82,15 @@ def test_hand_buttons_and_everything_to_press_are_uncut_and_large_enough(
     assert small(chair) == []
 
 
-@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS, SMALL])
-def test_no_page_scrolls_sideways(server: Server, visit: Visit, size: tuple[int, int]) -> None:
-    chair = visit(server, size=size, complaints=(NOT_FOUND,))
-    too_wide: list[str] = []
+def test_no_page_scrolls_sideways(server: Server, visit: Visit) -> None:
+    too_wide: list[tuple[str, tuple[int, int]]] = []
 
-    for path in ("/", "/rules/wsom", "/about", "/join/none", "/card/none"):
-        chair.page.goto(path)
-        expect(chair.page.get_by_role("main")).to_be_visible()
-        if chair.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            too_wide.append(path)
+    for size in (UPRIGHT, SIDEWAYS, SMALL):
+        page = visit(server, size=size, complaints=(NOT_FOUND,)).page
+        for path in ("/", "/rules/wsom", "/about", "/join/none", "/card/none"):
+            page.goto(path)
+            expect(page.get_by_role("main").get_by_role("heading").first).to_be_visible()
+            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                too_wide.append((path, size))
 
     assert too_wide == []
