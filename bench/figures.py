@@ -22,7 +22,7 @@ class Figure:
         """Whether the aim is reached."""
         if self.aim is None:
             return ""
-        return "reached" if (self.value >= self.aim) is self.more or self.value == self.aim else "**missed**"
+        return "reached" if (self.value >= self.aim if self.more else self.value < self.aim) else "**missed**"
 
     @property
     def row(self) -> str:

@@ -1,0 +1,49 @@
+"""The benchmarks run, on sizes that measure nothing; no time is asserted anywhere."""
+
+from pathlib import Path
+
+import pytest
+
+from bench.bench_deals import deals_a_second
+from bench.bench_start import first_page
+from bench.bench_tables import Evening, figures_of
+from bench.crowd import Manner
+from bench.figures import Figure, percentile
+from sifang.rulebooks import load
+
+pytestmark = pytest.mark.long
+
+
+@pytest.mark.parametrize("level", ["random", "club"])
+def test_deals_of_computers_are_counted(level: str) -> None:
+    assert min(deals_a_second(load("wsom"), level, deals=2, warming=1)) > 0
+
+
+async def test_people_play_at_tables_and_every_act_is_timed() -> None:
+    evening = Evening(tables=2, aim=50, opening=0.1, settling=0.1, measuring=15)
+
+    figures = await figures_of(evening, Manner(discard=(0.01, 0.02), answer=(0.01, 0.02)))
+
+    p99, _, refused, *_ = figures
+    assert "p99 of " in p99.what
+    assert p99.value > 0
+    assert refused.value == 0
+
+
+async def test_the_first_page_comes_before_its_script(tmp_path: Path) -> None:
+    answered, complete = await first_page(tmp_path)
+
+    assert 0 < answered < complete
+
+
+def test_a_figure_says_whether_its_aim_is_reached() -> None:
+    assert Figure("deals", 151, "a second", 150, more=True).verdict == "reached"
+    assert Figure("deals", 149, "a second", 150, more=True).verdict == "**missed**"
+    assert Figure("p99", 49, "ms", 50).verdict == "reached"
+    assert Figure("p99", 51, "ms", 50).verdict == "**missed**"
+    assert Figure("median", 51, "ms").verdict == ""
+
+
+def test_of_a_hundred_values_the_99th_percentile_is_the_last_but_one() -> None:
+    assert percentile(list(range(1, 101)), 99) == 99
+    assert percentile([7.0], 99) == 7.0
