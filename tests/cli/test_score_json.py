@@ -32,6 +32,9 @@ def win(concealed: str, tile: str | None, **other: object) -> Record:
     return {"id": "a", "concealed": tiles(concealed), "win_tile": tile, **other}
 
 
+EAST_KONG: Record = {"type": "kong_concealed", "tiles": tiles("1111z")}
+
+
 def answers(run: Run, *records: object) -> list[Answer]:
     result = run("score", "--json", stdin="".join(json.dumps(record) + "\n" for record in records))
     assert result.exit_code == 0, result.output
@@ -186,6 +189,17 @@ def test_keys_that_are_not_known_are_ignored(run: Run) -> None:
         (win("456p 22z 33z", "3z", melds=[{"type": "chow", "tiles": tiles("124m")}]), "1m 2m 4m is no chow"),
         (win("456p 22z 33z", "3z", melds=[{"type": "run", "tiles": tiles("123m")}]), "'run' is no type of meld"),
         (win("123m 456p 789s 22z 33z", "3z", rules="nowhere"), "there is no rulebook 'nowhere'"),
+        (win("123m 456p 789s 22z 12p", "3p", flags=["Robbing a Kong", "Final Discard"]), "exclude each other"),
+        (win("123m 456p 789s 22z 33z", "3z", flags=["Blessing of Heaven", "Win on Kong"]), "exclude each other"),
+        (win("123m 456p 22z 33z", "3z", melds=[EAST_KONG], flags=["Blessing of Heaven"]), "before any meld"),
+        (
+            win("123m 456p 22z 33z", "3z", melds=[EAST_KONG], flags=["Blessing of Earth"], seat_wind="S"),
+            "before any meld",
+        ),
+        (
+            win("123m 456p 789s 22z 33z", "3z", flags=["Blessing of Earth"], seat_wind="S", discarder="W"),
+            "takes East's first discard",
+        ),
         ({"id": "a"}, "missing required field `concealed`"),
         ({"id": "a", "concealed": 5}, "Expected `array`"),
     ],
@@ -215,6 +229,16 @@ def test_a_line_that_is_no_json_is_answered_and_the_next_is_too(run: Run) -> Non
     assert (first.id, first.total, "malformed" in (first.error or "")) == (None, None, True)
     assert second.total == 160
     assert third.error is not None
+
+
+def test_a_line_nested_too_deep_is_answered_and_the_next_is_too(run: Run) -> None:
+    deep = '{"id": "a", "more": ' + "[" * 5_000 + "]" * 5_000 + "}\n"
+
+    result = run("score", "--json", stdin=deep + json.dumps(win("19m 19p 19s 1234567z", "7z")) + "\n")
+    first, second = (msgspec.json.decode(line, type=Answer) for line in result.output.splitlines())
+
+    assert "recursion" in (first.error or "")
+    assert second.total == 160
 
 
 def test_files_are_answered_in_order(run: Run, tmp_path: Path) -> None:

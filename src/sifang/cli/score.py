@@ -80,7 +80,7 @@ def answers_to(lines: Iterable[bytes]) -> Iterator[Answer]:
 def _answer_to(line: bytes) -> Answer:
     try:
         record = _DECODER.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         return refusal(_id_of(line), str(error))
     try:
         claimed = claimed_win(record)
@@ -97,7 +97,7 @@ def _id_of(line: bytes) -> str | int | None:
 
     try:
         return msgspec.json.decode(line, type=Identified).id
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 
 

@@ -53,6 +53,14 @@ DRAWN: Final = frozenset(
 CLAIMED: Final = frozenset(
     {Circumstance.LAST_TILE_CLAIM, Circumstance.ROBBING_THE_KONG, Circumstance.BLESSING_OF_EARTH}
 )
+#: Of each of these a win has one at most: the first tiles of a deal are not its last, an added tile is no discard.
+APART: Final = (
+    frozenset({Circumstance.BLESSING_OF_HEAVEN, Circumstance.LAST_TILE_DRAW}),
+    frozenset({Circumstance.BLESSING_OF_HEAVEN, Circumstance.REPLACEMENT}),
+    CLAIMED,
+)
+#: Of the first deal and the first discard: nobody has melded yet, and a kong laid before takes them away.
+BLESSINGS: Final = frozenset({Circumstance.BLESSING_OF_HEAVEN, Circumstance.BLESSING_OF_EARTH})
 
 
 class MeldRecord(msgspec.Struct, frozen=True):
@@ -164,6 +172,8 @@ def claimed_win(record: WinRecord) -> ClaimedWin:
     if not faults.found:
         _check_tiles(concealed, melds, tile, faults)
         _check_givers(record, circumstances, seat_wind, discarder, faults)
+        for blessing in sorted(circumstances & BLESSINGS if melds else ()):
+            faults.found.append(f"flags: {blessing.value.replace('_', ' ')} comes before any meld")
     if faults.found:
         raise InvalidHand(tuple(faults.found))
     win = Win(tuple(sorted(concealed)), melds, tile, circumstances, seat_wind or Wind.EAST, prevalent)
@@ -206,6 +216,9 @@ def _circumstances(record: WinRecord, faults: _Faults) -> frozenset[Circumstance
     drawn, claimed = circumstances & DRAWN, circumstances & CLAIMED
     if record.self_draw or (record.self_draw is None and drawn):
         circumstances.add(Circumstance.SELF_DRAW)
+    for together in filter(lambda found: len(found) > 1, (apart & circumstances for apart in APART)):
+        named = " and ".join(sorted(one.value.replace("_", " ") for one in together))
+        faults.found.append(f"flags: {named} exclude each other")
     is_drawn = Circumstance.SELF_DRAW in circumstances
     for one in sorted(claimed if is_drawn else drawn):
         how = "another player's tile" if is_drawn else "a self-draw"
@@ -259,6 +272,10 @@ def _check_givers(
     faults.check(
         holds=Circumstance.BLESSING_OF_EARTH not in circumstances or seat_wind is not Wind.EAST,
         fault="flags: Blessing of Earth is not East's",
+    )
+    faults.check(
+        holds=Circumstance.BLESSING_OF_EARTH not in circumstances or discarder in (None, Wind.EAST),
+        fault="discarder: Blessing of Earth takes East's first discard",
     )
 
 
