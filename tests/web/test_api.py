@@ -17,7 +17,11 @@ from tests.web.serving import running
         ('{"name": "Ada", "rules": "wsom/none"}', 404, "unknown_book", "zj33"),
         ('{"name": "Ada", "rules": "wsom/zj33+par=7"}', 400, "invalid_choice", "par=7: allowed are"),
         ('{"name": "Ada", "computers": ["club", "club", "external"]}', 400, "invalid_choice", "club, expert, novice"),
-        ('{"name": "Ada", "computers": ["club"]}', 400, "not_understood", ""),
+        ('{"name": "Ada", "computers": ["club", "person", "club"]}', 400, "invalid_choice", "club, expert, novice"),
+        ('{"name": "Ada", "computers": ["club"]}', 400, "not_understood", "length 3"),
+        ('{"name": 5}', 400, "not_understood", "Expected `str`, got `int`"),
+        ("{}", 400, "not_understood", "`name`"),
+        ("[" * 30_000, 400, "not_understood", "too deep"),
         ('{"name": ', 400, "not_understood", ""),
         ('{"name": "' + "x" * 70_000 + '"}', 413, "too_long", ""),
     ],
@@ -48,6 +52,16 @@ async def test_what_is_not_there_is_said_not_to_be_there(tmp_path: Path, path: s
         got = await server.http.get(path)
 
     assert (got.status_code, got.json()["code"]) == (404, code)
+
+
+async def test_a_page_of_another_origin_opens_no_table(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        headers = {"origin": "http://elsewhere.example", "content-type": "text/plain"}
+        got = await server.http.post("/api/matches", content='{"name": "Ada"}', headers=headers)
+        own = await server.http.post("/api/matches", json={"name": "Ada"}, headers={"origin": server.here})
+
+    assert (got.status_code, got.json()["code"]) == (403, "wrong_origin")
+    assert own.is_success
 
 
 async def test_a_match_that_has_not_begun_has_no_record(tmp_path: Path) -> None:

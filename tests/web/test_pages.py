@@ -21,7 +21,7 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/replay/abc/2/17", "/rules/wsom/claims.4"])
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/replay/abc/2/17", "/rules/wsom/claims.4", "/%00"])
 async def test_every_page_is_the_application(tmp_path: Path, static: Path, path: str) -> None:
     async with running(tmp_path) as server:
         got = await server.http.get(path)

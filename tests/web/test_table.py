@@ -267,6 +267,7 @@ async def test_messages_that_cannot_be_read_are_named_and_harm_nobody(tmp_path: 
             ('{"type":"dance"}', FaultCode.NOT_UNDERSTOOD),
             ('{"type":"act","id":"x","seq":"one"}', FaultCode.NOT_UNDERSTOOD),
             ("x" * 5_000, FaultCode.TOO_LONG),
+            ('{"type": "ping", "sent": 1, "x": ' + "[" * 1_500 + "]" * 1_500 + "}", FaultCode.NOT_JSON),
         ):
             await bad.socket.send(text)
             assert (await bad.problem()).code is code

@@ -18,10 +18,14 @@ from sifang.service.faults import InvalidChoice
 from sifang.service.hall import Hall, Plan
 from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import RoomStage
+from sifang.service.seating import COMPUTERS
+from sifang.web.security import same_origin
 from sifang.web.texts import BookTexts, Language, book_texts, profile_keys
 from sifang.web.wire import (
     BookSummary,
     CreateMatch,
+    Fault,
+    FaultCode,
     Health,
     History,
     Invitation,
@@ -39,7 +43,10 @@ TheHall = NamedDependency[Hall]
 
 @post("/matches")
 async def create_match(data: JSONBody[CreateMatch], hall: TheHall) -> Seated:
-    """Open a table and sit down."""
+    """Open a table and sit down. People come by invitation: nobody could ever hold a seat kept for one here."""
+    if PlayerControl.PERSON in data.computers:
+        levels = ", ".join(sorted(control.value for control in COMPUTERS))
+        raise InvalidChoice(f"person: a computer plays as {levels}, until somebody comes by its seat's invitation")
     plan = Plan(data.rules, data.deals, data.timed, (data.name, "", "", ""), (PlayerControl.PERSON, *data.computers))
     match, grants = await hall.open(plan, start=data.start)
     return Seated(match, grants[0].player, grants[0].token)
@@ -148,8 +155,16 @@ def _download(content: bytes, name: str, kind: str) -> Response[bytes]:
     return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+def _own_pages_only(request: Request[None, None, State]) -> Response[Fault] | None:
+    """Refuse what a page of another server asks for: its visitor did not."""
+    if same_origin(request.headers.get("origin"), request.headers.get("host")):
+        return None
+    return Response(Fault(FaultCode.WRONG_ORIGIN, "this page is not one of this server"), status_code=403)
+
+
 API: Final = Router(
     "/api",
+    before_request=_own_pages_only,
     route_handlers=[
         create_match, join, invitation, history, match_summary, deal_replay, jsonl_record, text_record, books, articles,
         qr, server, health,

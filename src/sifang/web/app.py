@@ -7,7 +7,7 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from sifang.errors import CorruptLog, InvalidOption, SifangError, UnknownRulebook
@@ -73,7 +73,13 @@ def application(hall: Hall, *, origins: tuple[str, ...] = (), everybody: bool = 
 
 
 def _handlers() -> ExceptionHandlersMap:
-    return {SifangError: _sifang_fault, HTTPException: _http_fault, Exception: _internal_fault}
+    return {
+        SifangError: _sifang_fault,
+        ValidationException: _invalid_body,
+        HTTPException: _http_fault,
+        RecursionError: _too_deep,
+        Exception: _internal_fault,
+    }
 
 
 def _sifang_fault(_: Request[None, None, State], fault: SifangError) -> Response[Fault]:
@@ -86,6 +92,17 @@ def _sifang_fault(_: Request[None, None, State], fault: SifangError) -> Response
 def _http_fault(_: Request[None, None, State], fault: HTTPException) -> Response[Fault]:
     code = _STATUSES.get(fault.status_code, FaultCode.NOT_UNDERSTOOD)
     return Response(Fault(code, fault.detail), status_code=fault.status_code)
+
+
+def _invalid_body(_: Request[None, None, State], fault: ValidationException) -> Response[Fault]:
+    """Which part of a body or an address cannot be read, and what it should be."""
+    found = fault.extra if isinstance(fault.extra, list) else []
+    parts = (f"{one['message']} - at `{one['key']}`" if "key" in one else one["message"] for one in found)
+    return Response(Fault(FaultCode.NOT_UNDERSTOOD, "; ".join(parts) or fault.detail), status_code=fault.status_code)
+
+
+def _too_deep(_: Request[None, None, State], __: RecursionError) -> Response[Fault]:
+    return Response(Fault(FaultCode.NOT_UNDERSTOOD, "the body is nested too deep to be read"), status_code=400)
 
 
 def _internal_fault(_: Request[None, None, State], fault: Exception) -> Response[Fault]:

@@ -35,6 +35,8 @@ async def page(request: Request[None, None, State], path: FromPath[str] = "") ->
 
 def _file(name: str) -> Path | None:
     """The built file of this name; never one outside the folder, and none that is hidden."""
+    if "\0" in name:
+        return None
     found = (STATIC / name).resolve()
     inside = found.is_relative_to(STATIC) and not any(part.startswith(".") for part in found.relative_to(STATIC).parts)
     return found if inside and found.is_file() else None

@@ -51,7 +51,7 @@ class KnownHosts(ASGIMiddleware):
 
 
 def same_origin(origin: str | None, host: str | None) -> bool:
-    """Whether a WebSocket was asked for by a page of this server, or by no page at all."""
+    """Whether a call or a WebSocket was asked for by a page of this server, or by no page at all."""
     return origin is None or (host is not None and urlsplit(origin).netloc == host)
 
 

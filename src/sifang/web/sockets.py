@@ -187,5 +187,5 @@ def _decoded(data: bytes) -> ClientMessage | Problem:
         return _DECODER.decode(data)
     except msgspec.ValidationError as fault:
         return Problem(code=FaultCode.NOT_UNDERSTOOD, detail=str(fault))
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         return Problem(code=FaultCode.NOT_JSON, detail=f"a message is one JSON object: {fault}")
