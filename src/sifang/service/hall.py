@@ -176,6 +176,9 @@ class Hall:
         while True:
             await asyncio.sleep(_WATCH_EVERY)
             for match, host in tuple(self._tables.items()):
+                await asyncio.sleep(0)  # hundreds of tables looked at in one go would hold up everybody's acts
+                if self._tables.get(match) is not host:
+                    continue
                 stalled = host.stalled(_STALLED_AFTER)
                 if stalled is not None and match not in warned:
                     _LOG.warning("table %s stands: %s", match, stalled)

@@ -1,6 +1,7 @@
 """The server as a program: opens the store, listens, says where, and stops in good order."""
 
 import asyncio
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -49,6 +50,7 @@ async def _serve(
         hall = make_hall(store)
         try:
             app = application(hall, origins=listening.origins, everybody=bool(listening.origins))
+            gc.freeze()  # what is loaded by now stays, and need not be searched while people play
             await Server(app, lambda: announce(listening)).serve([listening.socket])
         finally:
             await hall.close()
