@@ -13,13 +13,13 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from sifang.service.tempo import WITH_PEOPLE
+from sifang.tiles import kind_of, parse_kinds
 from tests.browser import deals
 from tests.browser.chair import Chair
 from tests.browser.hosting import QUICK, RiggedDeal, Setting
 from tests.browser.serving import ROOT, serving
-
-from sifang.service.tempo import WITH_PEOPLE
-from sifang.tiles import kind_of, parse_kinds
 
 IMAGES: Final = ROOT / "docs" / "images"
 DESKTOP: Final = (1440, 900)
