@@ -33,6 +33,14 @@ async def test_every_page_is_the_application(tmp_path: Path, static: Path, path:
 
 
 @pytest.mark.usefixtures("static")
+async def test_a_file_of_an_older_build_is_missed_and_not_answered_with_the_page(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        got = await server.http.get("/assets/app-0000.js")
+
+    assert (got.status_code, got.json()["code"]) == (404, "not_found")
+
+
+@pytest.mark.usefixtures("static")
 async def test_files_with_a_digest_in_their_name_are_kept_for_ever(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         got = await server.http.get("/assets/app-1a2b.js")

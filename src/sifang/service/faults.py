@@ -3,8 +3,8 @@
 from sifang.errors import SifangError
 
 __all__ = [
-    "InvalidChoice", "NotOver", "SeatTaken", "TableClosed", "UnknownDeal", "UnknownInvitation", "UnknownMatch",
-    "WrongToken",
+    "InvalidChoice", "NotOver", "SeatTaken", "TableClosed", "TooMany", "UnknownDeal", "UnknownInvitation",
+    "UnknownMatch", "WrongToken",
 ]  # fmt: skip
 
 
@@ -14,6 +14,10 @@ class InvalidChoice(SifangError):
 
 class TableClosed(SifangError):
     """The table has just been put away; it opens again for whoever asks again."""
+
+
+class TooMany(SifangError):
+    """Too much was asked in too short a time; the message says when more may be asked."""
 
 
 class UnknownMatch(SifangError):

@@ -1,6 +1,7 @@
 """The HTTP interface; `wire` lists its calls."""
 
 from io import BytesIO
+from time import monotonic
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,11 +15,12 @@ from sifang import __version__
 from sifang.match.events import PlayerControl
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.service.archive import record_lines, record_text, replay_of_deal
-from sifang.service.faults import InvalidChoice
+from sifang.service.faults import InvalidChoice, TooMany
 from sifang.service.hall import Hall, Plan
 from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import RoomStage
 from sifang.service.seating import COMPUTERS
+from sifang.web.limits import Guests
 from sifang.web.security import same_origin
 from sifang.web.texts import BookTexts, Language, book_texts, profile_keys
 from sifang.web.wire import (
@@ -42,8 +44,11 @@ TheHall = NamedDependency[Hall]
 
 
 @post("/matches")
-async def create_match(data: JSONBody[CreateMatch], hall: TheHall) -> Seated:
+async def create_match(data: JSONBody[CreateMatch], hall: TheHall, request: Request[None, None, State]) -> Seated:
     """Open a table and sit down. People come by invitation: nobody could ever hold a seat kept for one here."""
+    guests: Guests = request.app.state["guests"]
+    if request.client is not None and not guests.allows(request.client.host, monotonic()):
+        raise TooMany("too many tables were opened from here: one more may be opened every ten seconds")
     if PlayerControl.PERSON in data.computers:
         levels = ", ".join(sorted(control.value for control in COMPUTERS))
         raise InvalidChoice(f"person: a computer plays as {levels}, until somebody comes by its seat's invitation")

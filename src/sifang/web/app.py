@@ -16,6 +16,7 @@ from sifang.service.faults import (
     NotOver,
     SeatTaken,
     TableClosed,
+    TooMany,
     UnknownDeal,
     UnknownInvitation,
     UnknownMatch,
@@ -24,7 +25,7 @@ from sifang.service.faults import (
 from sifang.service.hall import Hall
 from sifang.store import StoreFault
 from sifang.web.api import API
-from sifang.web.limits import LARGEST_BODY
+from sifang.web.limits import LARGEST_BODY, Guests
 from sifang.web.pages import page
 from sifang.web.security import SECURITY_HEADERS, KnownHosts
 from sifang.web.sockets import table_socket
@@ -46,6 +47,7 @@ _FAULTS: Final[dict[type[SifangError], tuple[FaultCode, int]]] = {
     WrongToken: (FaultCode.WRONG_TOKEN, 403),
     InvalidChoice: (FaultCode.INVALID_CHOICE, 400),
     InvalidOption: (FaultCode.INVALID_CHOICE, 400),
+    TooMany: (FaultCode.TOO_MANY, 429),
     TableClosed: (FaultCode.STORAGE_FAILED, 503),
     StoreFault: (FaultCode.STORAGE_FAILED, 503),
     CorruptLog: (FaultCode.STORAGE_FAILED, 500),
@@ -61,7 +63,7 @@ def application(hall: Hall, *, origins: tuple[str, ...] = (), everybody: bool = 
     return Litestar(
         route_handlers=[API, table_socket, page],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
-        state=State({"origins": origins}),
+        state=State({"origins": origins, "guests": Guests()}),
         middleware=[KnownHosts(everybody)],
         response_headers=SECURITY_HEADERS,
         exception_handlers=_handlers(),

@@ -1,8 +1,9 @@
-"""How much one connection may ask: a bucket of tokens that fills with time, and sizes."""
+"""How much one connection or guest may ask: a bucket of tokens that fills with time, and sizes."""
 
+from ipaddress import ip_address
 from typing import Final
 
-__all__ = ["LARGEST_BODY", "LARGEST_FRAME", "LARGEST_MESSAGE", "Bucket"]
+__all__ = ["LARGEST_BODY", "LARGEST_FRAME", "LARGEST_MESSAGE", "Bucket", "Guests"]
 
 #: Bytes of a WebSocket message that is read; the longest honest one has a few hundred.
 LARGEST_MESSAGE: Final = 4_096
@@ -31,3 +32,28 @@ class Bucket:
         self._tokens -= 1
         self.refused = 0
         return True
+
+
+class Guests:
+    """Tables that other devices open: each address a few at once, then one every ten seconds. The owner has no limit.
+
+    Every table stays in memory and in the database for a while, so a guest must not be able to open them without end.
+    """
+
+    _BURST: Final = 10
+    _PER_SECOND: Final = 0.1
+    _MOST: Final = 1_000
+    """Addresses remembered; the one that has waited longest is forgotten first."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[str, Bucket] = {}
+
+    def allows(self, address: str, now: float) -> bool:
+        """Whether this address may open one more table."""
+        if ip_address(address).is_loopback:
+            return True
+        bucket = self._buckets.pop(address, None) or Bucket(now, self._BURST, self._PER_SECOND)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self._MOST:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.allows(now)

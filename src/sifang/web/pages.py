@@ -27,7 +27,10 @@ async def page(request: Request[None, None, State], path: FromPath[str] = "") ->
     name = path.strip("/")
     if name.startswith(("api/", "ws/")) or name in ("api", "ws"):
         raise NotFoundException(f"there is no /{name}")
-    file = _file(name) or _file(_INDEX)
+    file = _file(name)
+    if file is None and name.startswith(_FOR_EVER):
+        raise NotFoundException(f"there is no /{name}: the front end has been built anew, load the page again")
+    file = file or _file(_INDEX)
     if file is None:
         return Response(_NOT_BUILT.encode(), media_type="text/plain", status_code=HTTP_503_SERVICE_UNAVAILABLE)
     return await to_thread(_answer, file, request.headers.get("if-none-match"))
