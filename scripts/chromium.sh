@@ -4,8 +4,8 @@
 find_chromium() {
   local name
   for name in "${SIFANG_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; do
-    if [ -n "$name" ] && command -v "$name" >/dev/null 2>&1; then
-      command -v "$name"
+    # A program on the path, not the function below that bears the same name.
+    if [ -n "$name" ] && type -P "$name"; then
       return
     fi
   done
