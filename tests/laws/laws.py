@@ -30,7 +30,7 @@ def replayed(book: Rulebook, events: Sequence[Event]) -> Iterator[tuple[Event, M
 
 def tiles_in_place(table: TableState) -> list[Tile]:
     """Every tile of a table from where it lies: a claimed discard in its set, a robbed one with the winner."""
-    tiles = [table.wall[place] for place in table.wall_left] if table.wall else list(table.built)
+    tiles = [table.wall[place] for place in table.wall_left.places] if table.wall else list(table.built)
     for own in table.seats:
         tiles += own.tiles
         tiles += [tile for meld in own.melds for tile in meld.tiles]

@@ -54,7 +54,7 @@ def test_dead_wall_1_a_drawn_game_leaves_the_fourteen_tiles(plan: Plan) -> None:
     for event, state in replayed(BOOK, played(BOOK, plan)):
         if isinstance(event, TileDrawn | DealDrawn):
             assert state.table is not None
-            assert len(state.table.wall_left) == state.table.live + 14 >= 14
+            assert len(state.table.wall_left.places) == state.table.live + 14 >= 14
             assert state.table.live == 0 or not isinstance(event, DealDrawn)
 
 

@@ -11,7 +11,7 @@ from sifang.table.clock import MoveTime
 from sifang.table.commands import Pace
 from sifang.table.events import Call
 from sifang.table.melds import Offer, RiverTile, TableMeld
-from sifang.table.wall import replacement_index
+from sifang.table.wall import WallLeft, replacement_index
 from sifang.tiles import BySeat, Kind, Seat, Tile
 
 __all__ = ["ClaimWindow", "Options", "Phase", "SeatState", "TableState", "WinState"]
@@ -143,13 +143,9 @@ class TableState:
         return self.wall[replacement_index(len(self.wall), self.replaced, upper_first=upper_first)]
 
     @property
-    def wall_left(self) -> tuple[int, ...]:
-        """The places in drawing order that still hold a tile."""
-        size, upper_first = len(self.wall), self.play.replacement_upper_first
-        if not self.replaced:
-            return tuple(range(self.front, size))
-        gone = {replacement_index(size, n, upper_first=upper_first) for n in range(self.replaced)}
-        return tuple(i for i in range(self.front, size) if i not in gone)
+    def wall_left(self) -> WallLeft:
+        """What is left of the wall."""
+        return WallLeft(len(self.wall), self.front, self.replaced, self.play.replacement_upper_first)
 
     @property
     def free_until(self) -> int:

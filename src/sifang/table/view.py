@@ -166,9 +166,8 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
 
 
 def _wall_view(state: TableState) -> WallView:
-    size = len(state.wall)
-    standing, dead = stacks_left(state.wall_left, size, state.first_stack, state.play.dead_wall)
-    return WallView(standing, dead, state.live if size else 0, state.opener, state.first_stack, state.dice)
+    standing, dead = stacks_left(state.wall_left, state.first_stack, state.play.dead_wall)
+    return WallView(standing, dead, state.live if state.wall else 0, state.opener, state.first_stack, state.dice)
 
 
 def _result_view(state: TableState) -> ResultView | None:

@@ -5,12 +5,22 @@ of the first seat from its right end to its left, then those of the previous pla
 top of tile `2 * stack + 1`.
 """
 
-from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
+from typing import NamedTuple
 
 from sifang.tiles import BySeat, Seat, Tile
 
-__all__ = ["break_stack", "commitment", "count_dice", "in_drawing_order", "replacement_index", "wall_side"]
+__all__ = [
+    "WallLeft",
+    "break_stack",
+    "commitment",
+    "count_dice",
+    "in_drawing_order",
+    "replacement_index",
+    "stacks_left",
+    "wall_side",
+]
 
 
 def commitment(nonce: str, wall: tuple[Tile, ...]) -> str:
@@ -45,17 +55,35 @@ def replacement_index(size: int, taken: int, *, upper_first: bool) -> int:
     return size - 2 - taken if taken % 2 == 0 else size - taken
 
 
-def stacks_left(indices: Sequence[int], size: int, first_stack: int, dead: int) -> tuple[BySeat[str], BySeat[str]]:
+class WallLeft(NamedTuple):
+    """What is gone from a wall of `size` tiles: `front` from the head, `replaced` from the tail, in which order."""
+
+    size: int
+    front: int
+    replaced: int
+    upper_first: bool
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places in drawing order that still hold a tile."""
+        taken = {replacement_index(self.size, n, upper_first=self.upper_first) for n in range(self.replaced)}
+        return tuple(place for place in range(self.front, self.size) if place not in taken)
+
+
+# Every reader of every deal is shown the wall at every step, and there are not many walls: they are kept.
+@lru_cache(maxsize=8192)
+def stacks_left(left: WallLeft, first_stack: int, dead: int) -> tuple[BySeat[str], BySeat[str]]:
     """The wall as it stands: for each seat a digit 0-2 per stack from its right end, and the same for the dead wall.
 
-    `indices` are the places in drawing order that still hold a tile. The last `dead` of them are the dead wall, which
-    splits a stack when a kong has taken half of the last one (wsom dead-wall.2).
+    The last `dead` tiles that are left are the dead wall, which splits a stack when a kong has taken half of the last
+    one (wsom dead-wall.2).
     """
-    standing, dead_tiles = bytearray(b"0") * (size // 2), bytearray(b"0") * (size // 2)
-    for index in indices:
-        standing[index // 2] += 1
-    for index in indices[len(indices) - dead :]:
-        dead_tiles[index // 2] += 1
+    standing, dead_tiles = bytearray(b"0") * (left.size // 2), bytearray(b"0") * (left.size // 2)
+    places = left.places
+    for place in places:
+        standing[place // 2] += 1
+    for place in places[len(places) - dead :]:
+        dead_tiles[place // 2] += 1
     return _by_seat(standing, first_stack), _by_seat(dead_tiles, first_stack)
 
 

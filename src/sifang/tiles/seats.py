@@ -21,6 +21,8 @@ class Seat(IntEnum):
 
 SEATS = (Seat.FIRST, Seat.SECOND, Seat.THIRD, Seat.FOURTH)
 
+_WINDS = tuple(Wind)
+
 #: One value for each seat, indexed by `Seat`.
 BySeat = tuple[T, T, T, T]
 
@@ -47,4 +49,4 @@ def turns_after(seat: Seat, other: Seat) -> int:
 
 def seat_wind(seat: Seat, dealer: Seat) -> Wind:
     """The seat wind: the dealer is East, and winds follow the order of play (wsom dealer.1 to 3, mcr term.6)."""
-    return Wind((seat - dealer) & 3)
+    return _WINDS[(seat - dealer) & 3]
