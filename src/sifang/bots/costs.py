@@ -20,7 +20,6 @@ __all__ = [
     "PUNGS",
     "SIMPLES",
     "SIMPLE_CHOWS",
-    "SIMPLE_PUNGS",
     "TERMINALS",
     "WAYS",
     "Shape",
@@ -68,7 +67,6 @@ HONOUR_EYES: Final = shape_of(0, 0, (1 << 7) - 1)
 CHOWS: Final = shape_of(_LOWS, 0, _ALL)
 SIMPLES: Final = shape_of(_LOWS & ~_ENDS & ~(1 << 6), _ALL & ~_ENDS, _ALL & ~_ENDS)
 SIMPLE_CHOWS: Final = shape_of(SIMPLES.chows, 0, SIMPLES.eyes)
-SIMPLE_PUNGS: Final = shape_of(0, SIMPLES.pungs, SIMPLES.eyes)
 #: Sets and eyes with a terminal in them.
 OUTSIDE: Final = shape_of(1 | 1 << 6, _ENDS, _ENDS)
 TERMINALS: Final = shape_of(0, _ENDS, _ENDS)
