@@ -74,7 +74,7 @@ STAGES: Final = (
         "the front end's unit tests",
         _npm("run", "test", "--", "--reporter=default", "--reporter=junit", f"--outputFile.junit={REPORT}"),
     ),
-    _pytest("browser", "the product in Chromium", "-m", "browser", limit=1200),
+    _pytest("browser", "the product in Chromium", "-n2", "-m", "browser", limit=1200),
     _pytest(
         "long", "long checks: whole matches, strength of the computers", "-n2", "-m", "long and not browser", limit=900
     ),
