@@ -11,7 +11,6 @@ class RefusalCode(StrEnum):
 
     NOT_YOUR_TURN = "play/not_your_turn"
     TILE_NOT_HELD = "play/tile_not_held"
-    MUST_DISCARD = "play/must_discard"
     DEAL_NOT_OPEN = "play/deal_not_open"
 
     CLAIM_TOO_LATE = "claim/too_late"

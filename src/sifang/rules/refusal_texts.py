@@ -16,7 +16,6 @@ REFUSAL_TEXTS: Final[Mapping[RefusalCode, Name]] = MappingProxyType(
     {
         RefusalCode.NOT_YOUR_TURN: Name("It is not your turn.", "還未輪到你。"),
         RefusalCode.TILE_NOT_HELD: Name("That tile is not in your hand.", "這張牌不在你手裡。"),
-        RefusalCode.MUST_DISCARD: Name("Discard a tile first.", "請先打出一張牌。"),
         RefusalCode.DEAL_NOT_OPEN: Name("No deal is in play.", "現在沒有進行中的牌局。"),
         RefusalCode.CLAIM_TOO_LATE: Name("Too late: the next tile has been drawn.", "太遲了：下家已經摸牌。"),
         RefusalCode.CLAIM_OWN_DISCARD: Name("You cannot claim your own discard.", "不能鳴自己打出的牌。"),

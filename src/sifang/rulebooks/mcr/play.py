@@ -44,7 +44,6 @@ _CITATIONS: Final[Mapping[RefusalCode, str]] = MappingProxyType(
     {
         RefusalCode.NOT_YOUR_TURN: "play.4",
         RefusalCode.TILE_NOT_HELD: "play.4",
-        RefusalCode.MUST_DISCARD: "play.4",
         RefusalCode.DEAL_NOT_OPEN: "term.2",
         RefusalCode.CLAIM_TOO_LATE: "play.6",
         RefusalCode.CLAIM_OWN_DISCARD: "term.18",

@@ -32,7 +32,6 @@ _CITATIONS: Final[Mapping[RefusalCode, str]] = MappingProxyType(
     {
         RefusalCode.NOT_YOUR_TURN: "play.2",
         RefusalCode.TILE_NOT_HELD: "play.2",
-        RefusalCode.MUST_DISCARD: "play.2",
         RefusalCode.DEAL_NOT_OPEN: "play.4",
         RefusalCode.CLAIM_TOO_LATE: "claims.2",
         RefusalCode.CLAIM_OWN_DISCARD: "claims.1",

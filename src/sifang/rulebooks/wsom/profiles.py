@@ -1,14 +1,14 @@
 """What editions and events of these rules decide differently, and the named sets of choices they make."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from sifang.errors import InvalidOption, UnknownRulebook
+from sifang.errors import UnknownRulebook
 from sifang.rules.name import Name
-from sifang.rules.option import OptionRow, OptionsName, OptionValue, check_options, parse_options_name
+from sifang.rules.option import OptionRow, OptionsName, OptionValue, check_options, parse_options_name, with_options
 
 __all__ = [
     "DEFAULT_PROFILE",
@@ -165,10 +165,7 @@ def options_named(name: str) -> tuple[OptionsName, Options]:
     profile = PROFILES.get(parsed.profile)
     if profile is None:
         raise UnknownRulebook(f"wsom has no profile {parsed.profile!r}: there are {', '.join(PROFILES)}")
-    options = profile.options
-    for key, value in parsed.changes:
-        options = _with(options, key, value)
-    return parsed, options
+    return parsed, with_options(profile.options, parsed.changes)
 
 
 def name_of(options: Options) -> OptionsName:
@@ -179,21 +176,3 @@ def name_of(options: Options) -> OptionsName:
     standard: Mapping[str, OptionValue] = asdict(PROFILES[DEFAULT_PROFILE].options)
     changes = tuple((key, value) for key, value in asdict(options).items() if value != standard[key])
     return OptionsName(DEFAULT_PROFILE, changes)
-
-
-def _with(options: Options, key: str, value: OptionValue) -> Options:
-    """The options with one of them changed."""
-    match key, value:
-        case "pure_one_suit", int():
-            return replace(options, pure_one_suit=value)
-        case "par", Par():
-            return replace(options, par=value)
-        case "minimum", int():
-            return replace(options, minimum=value)
-        case "blessing_of_earth", EarthPayment():
-            return replace(options, blessing_of_earth=value)
-        case "immunity_for_rob", bool():
-            return replace(options, immunity_for_rob=value)
-        case "fresh_seats_every", int():
-            return replace(options, fresh_seats_every=value)
-    raise InvalidOption(f"{key}={value}")
