@@ -6,7 +6,7 @@
 from msgspec import Struct
 
 from sifang.table.naming import snake_case
-from sifang.tiles import BySeat, Kind, Seat, Tile
+from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
 
 __all__ = [
     "Advance",
@@ -44,7 +44,8 @@ class _Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_ca
 class StartDeal(_Command, frozen=True, kw_only=True):
     """Build the wall, throw the dice, deal. All chance comes in with it.
 
-    `wall` holds the deck by position (see `table.wall`); `dice` are the dealer's throw and the opener's.
+    `wall` holds the deck by position (see `table.wall`); `dice` are the dealer's throw and the opener's. The match says
+    which wind prevails and, in a book that has them, the dealer's level.
     """
 
     number: int
@@ -53,6 +54,8 @@ class StartDeal(_Command, frozen=True, kw_only=True):
     nonce: str
     dice: tuple[tuple[int, int], tuple[int, int]]
     pace: Pace = Pace()
+    prevalent_wind: Wind | None = None
+    level: int = 0
 
 
 class Advance(_Command, frozen=True, kw_only=True):

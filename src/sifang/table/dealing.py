@@ -38,13 +38,24 @@ def opening_events(command: StartDeal, play: PlayRules) -> tuple[TableEvent, ...
     stacks = sum(first) + sum(second)
     wall = in_drawing_order(command.wall, break_stack(opener, stacks, play.stacks_per_side))
     return (
-        DealOpened(at=at, number=command.number, dealer=command.dealer, pace=command.pace),
+        _opened(command),
         WallBuilt(at=at, commitment=commitment(command.nonce, command.wall), nonce=command.nonce, wall=command.wall),
         DiceThrown(at=at, seat=command.dealer, dice=first, purpose=DicePurpose.CHOOSE_OPENER),
         DiceThrown(at=at, seat=opener, dice=second, purpose=DicePurpose.OPEN_WALL),
         WallOpened(at=at, opener=opener, stacks=stacks),
         *_deal(at, command.dealer, wall),
         HandsReady(at=at),
+    )
+
+
+def _opened(command: StartDeal) -> DealOpened:
+    return DealOpened(
+        at=command.at,
+        number=command.number,
+        dealer=command.dealer,
+        pace=command.pace,
+        prevalent_wind=command.prevalent_wind,
+        level=command.level,
     )
 
 

@@ -13,7 +13,7 @@ from sifang.rules.settlement import Settlement
 from sifang.table.commands import Pace
 from sifang.table.melds import TableMeld
 from sifang.table.naming import snake_case
-from sifang.tiles import Kind, Seat, Tile
+from sifang.tiles import Kind, Seat, Tile, Wind
 
 __all__ = [
     "Call",
@@ -79,12 +79,14 @@ class TimeLimit(StrEnum):
     DEAL = "deal"
 
 
-class DealOpened(_Event, frozen=True, kw_only=True):
-    """A deal begins."""
+class DealOpened(_Event, frozen=True, kw_only=True, omit_defaults=True):
+    """A deal begins. `prevalent_wind` and `level` (of the dealer) are left out in books without them."""
 
     number: int
     dealer: Seat
     pace: Pace
+    prevalent_wind: Wind | None = None
+    level: int = 0
 
 
 class WallBuilt(_Event, frozen=True, kw_only=True):

@@ -48,6 +48,7 @@ def evolve(state: TableState, event: TableEvent) -> None:
 
 def _deal_opened(state: TableState, event: DealOpened) -> None:
     state.number, state.dealer, state.pace = event.number, event.dealer, event.pace
+    state.prevalent_wind, state.level = event.prevalent_wind, event.level
 
 
 def _wall_built(state: TableState, event: WallBuilt) -> None:

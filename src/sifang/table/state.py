@@ -12,7 +12,7 @@ from sifang.table.commands import Pace
 from sifang.table.events import Call
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.wall import WallLeft, replacement_index
-from sifang.tiles import BySeat, Kind, Seat, Tile
+from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
 
 __all__ = ["ClaimWindow", "Options", "Phase", "SeatState", "TableState", "WinState"]
 
@@ -97,6 +97,9 @@ class TableState:
     number: int = 0
     dealer: Seat = Seat.FIRST
     pace: Pace = field(default_factory=Pace)
+    prevalent_wind: Wind | None = None
+    level: int = 0
+    """The dealer's level; 0 in a book without levels."""
     phase: Phase = Phase.NOT_STARTED
     at: int = 0
     turn: Seat | None = None

@@ -5,6 +5,7 @@ Nothing leaves the server but through `view` and `redact`. A reader is a seat, o
 
 from msgspec import Struct
 
+from sifang.rules.refusal import RefusalCode
 from sifang.rules.score import Score
 from sifang.rules.settlement import Settlement
 from sifang.table.claims import latest_close
@@ -22,9 +23,9 @@ from sifang.table.legal import legal
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import Phase, TableState
 from sifang.table.wall import stacks_left
-from sifang.tiles import SEATS, BySeat, Seat, Tile, Wind, seat_wind
+from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, Wind, seat_wind
 
-__all__ = ["ResultView", "SeatView", "TableView", "WallView", "open_view", "redact", "view"]
+__all__ = ["ResultView", "SeatView", "TableView", "WallView", "WildView", "WinBar", "open_view", "redact", "view"]
 
 
 class SeatView(Struct, frozen=True):
@@ -46,6 +47,8 @@ class SeatView(Struct, frozen=True):
     deducted: int
     """Points taken off in this deal for time."""
     clock: Clock | None
+    locked: bool = False
+    """Whether the seat must throw the tile it drew."""
 
 
 class WallView(Struct, frozen=True):
@@ -71,6 +74,22 @@ class ResultView(Struct, frozen=True):
     settlement: Settlement | None
 
 
+class WildView(Struct, frozen=True):
+    """The kind that stands for any tile, the tile that was turned to find it, and what stands in for that kind."""
+
+    kind: Kind
+    turned: Tile | None
+    stand_in: Kind | None
+
+
+class WinBar(Struct, frozen=True):
+    """Why the reader's complete hand may not win now. `score` is what it counts, where that is the reason."""
+
+    code: RefusalCode
+    article: str | None
+    score: Score | None
+
+
 class TableView(Struct, frozen=True):
     """The whole table for one reader. `at` is the newest moment he knows of, `actions` are what he may do now."""
 
@@ -90,6 +109,12 @@ class TableView(Struct, frozen=True):
     """When the claim window closes at the earliest and at the latest, on the table's clock."""
     result: ResultView | None
     commitment: str | None
+    prevalent_wind: Wind | None = None
+    level: int = 0
+    """The dealer's level; 0 in a book without levels."""
+    wild: WildView | None = None
+    bar: WinBar | None = None
+    """For the reader alone: his hand is complete on what he drew or on the tile on offer, and may not win."""
 
 
 def view(state: TableState, reader: Seat | None) -> TableView:
@@ -134,6 +159,8 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         window=None if window is None else (window.opened + state.pace.minimum_window, latest_close(state)),
         result=_result_view(state),
         commitment=state.commitment,
+        prevalent_wind=state.prevalent_wind,
+        level=state.level,
     )
 
 
