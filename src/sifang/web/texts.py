@@ -12,11 +12,11 @@ from typing import Final
 from msgspec import Struct
 
 from sifang.rulebooks import RULEBOOKS, load, wsom
-from sifang.rulebooks.wsom.profiles import Profile
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
 from sifang.rules.option import OptionRow, format_value
+from sifang.rules.profile import Profile
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 
 __all__ = [
@@ -116,7 +116,7 @@ class Texts(Struct, frozen=True):
 class _Choices:
     """What may be chosen when a book is opened."""
 
-    profiles: Mapping[str, Profile]
+    profiles: Mapping[str, Profile[wsom.Options]]
     options: tuple[OptionRow, ...]
 
 

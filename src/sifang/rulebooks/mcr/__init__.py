@@ -3,11 +3,12 @@
 from sifang.rulebooks.mcr.book import ID, book, book_named, book_under
 from sifang.rulebooks.mcr.options import OPTIONS
 from sifang.rulebooks.mcr.patterns import FAN_COUNT, PATTERNS
-from sifang.rulebooks.mcr.profiles import DEFAULT_PROFILE, PROFILES, Options
+from sifang.rulebooks.mcr.profiles import CHOICES, DEFAULT_PROFILE, PROFILES, Options
 from sifang.rulebooks.mcr.scales import PenaltyScale, Walls
 from sifang.rulebooks.mcr.standing import table_points
 
 __all__ = [
+    "CHOICES",
     "DEFAULT_PROFILE",
     "FAN_COUNT",
     "ID",

@@ -13,7 +13,7 @@ from sifang.rulebooks.mcr.payment import settle
 from sifang.rulebooks.mcr.penalties import PENALTIES
 from sifang.rulebooks.mcr.play import play_rules
 from sifang.rulebooks.mcr.principles import AccountOnce
-from sifang.rulebooks.mcr.profiles import Options, name_of, options_named
+from sifang.rulebooks.mcr.profiles import CHOICES, Options
 from sifang.rulebooks.mcr.tally import tally
 from sifang.rulebooks.mcr.variants import rows_under
 from sifang.rules.book import Book
@@ -35,7 +35,7 @@ def book(options: Options) -> Book:
         id=ID,
         version=VERSION,
         name=Name("Chinese official rules", "中国麻将竞赛规则"),
-        profile=str(name_of(options)),
+        profile=str(CHOICES.name_of(options)),
         play=play,
         charter=charter(options),
         penalties=PENALTIES[options.penalties],
@@ -56,7 +56,7 @@ def book(options: Options) -> Book:
 
 def book_named(profile: str) -> Book:
     """The rulebook under a profile, or under a profile and what differs from it, as in `mil2025+limit=88`."""
-    name, options = options_named(profile)
+    name, options = CHOICES.named(profile)
     named = book(options)
     return named if named.profile == str(name) else replace(named, profile=str(name))
 

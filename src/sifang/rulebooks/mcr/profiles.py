@@ -5,13 +5,13 @@ from dataclasses import asdict, dataclass
 from types import MappingProxyType
 from typing import Final
 
-from sifang.errors import UnknownRulebook
 from sifang.rulebooks.mcr.options import APART, OPTIONS
 from sifang.rulebooks.mcr.scales import PenaltyScale, Walls
 from sifang.rules.name import Name
-from sifang.rules.option import OptionsName, check_options, parse_options_name, with_options
+from sifang.rules.option import check_options
+from sifang.rules.profile import Choices, Profile
 
-__all__ = ["DEFAULT_PROFILE", "PROFILES", "Options", "Profile", "name_of", "options_named"]
+__all__ = ["CHOICES", "DEFAULT_PROFILE", "PROFILES", "Options"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +43,8 @@ class Options:
         check_options(asdict(self), OPTIONS)
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """A named set of options. `unconfirmed`: no complete text of that edition is known."""
-
-    key: str
-    name: Name
-    options: Options
-    unconfirmed: bool = False
-
-
 DEFAULT_PROFILE: Final = "mil2025"
-PROFILES: Final[Mapping[str, Profile]] = MappingProxyType(
+PROFILES: Final[Mapping[str, Profile[Options]]] = MappingProxyType(
     {
         profile.key: profile
         for profile in (
@@ -98,25 +88,4 @@ PROFILES: Final[Mapping[str, Profile]] = MappingProxyType(
         )
     }
 )
-
-
-def options_named(name: str) -> tuple[OptionsName, Options]:
-    """The options a name such as `wmo2006` or `mil2025+limit=88` stands for, and the name parsed.
-
-    Raises `UnknownRulebook` for a profile that does not exist and `InvalidOption` for a choice that does not.
-    """
-    parsed = parse_options_name(name, OPTIONS)
-    profile = PROFILES.get(parsed.profile)
-    if profile is None:
-        raise UnknownRulebook(f"mcr has no profile {parsed.profile!r}: there are {', '.join(PROFILES)}")
-    return parsed, with_options(profile.options, parsed.changes)
-
-
-def name_of(options: Options) -> OptionsName:
-    """The shortest name of these options: their profile, or the default profile and what differs from it."""
-    for profile in PROFILES.values():
-        if profile.options == options:
-            return OptionsName(profile.key, ())
-    standard = asdict(PROFILES[DEFAULT_PROFILE].options)
-    changes = tuple((key, value) for key, value in asdict(options).items() if value != standard[key])
-    return OptionsName(DEFAULT_PROFILE, changes)
+CHOICES: Final = Choices("mcr", OPTIONS, PROFILES)

@@ -1,9 +1,10 @@
 """World Mahjong tournament rules (世界麻將大賽規則) with Zung Jung (中庸麻雀) scoring."""
 
 from sifang.rulebooks.wsom.book import ID, PATTERNS, book, book_named, book_under
-from sifang.rulebooks.wsom.profiles import DEFAULT_PROFILE, OPTIONS, PROFILES, EarthPayment, Options, Par
+from sifang.rulebooks.wsom.profiles import CHOICES, DEFAULT_PROFILE, OPTIONS, PROFILES, EarthPayment, Options, Par
 
 __all__ = [
+    "CHOICES",
     "DEFAULT_PROFILE",
     "ID",
     "OPTIONS",

@@ -11,7 +11,7 @@ from sifang.rulebooks.wsom.charter import charter
 from sifang.rulebooks.wsom.payment import settle
 from sifang.rulebooks.wsom.penalties import PENALTIES
 from sifang.rulebooks.wsom.play import play_rules
-from sifang.rulebooks.wsom.profiles import Options, name_of, options_named
+from sifang.rulebooks.wsom.profiles import CHOICES, Options
 from sifang.rulebooks.wsom.tally import TALLY
 from sifang.rules.book import Book
 from sifang.rules.name import Name
@@ -36,7 +36,7 @@ def book(options: Options) -> Book:
         id=ID,
         version=VERSION,
         name=Name("World Mahjong tournament rules", "世界麻將大賽規則"),
-        profile=str(name_of(options)),
+        profile=str(CHOICES.name_of(options)),
         play=play,
         charter=charter(options.fresh_seats_every),
         penalties=PENALTIES,
@@ -49,7 +49,7 @@ def book(options: Options) -> Book:
 
 def book_named(profile: str) -> Book:
     """The rulebook under a profile, or under a profile and what differs from it, as in `zj33+par=30`."""
-    name, options = options_named(profile)
+    name, options = CHOICES.named(profile)
     named = book(options)
     return named if named.profile == str(name) else replace(named, profile=str(name))
 

@@ -6,20 +6,18 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from sifang.errors import UnknownRulebook
 from sifang.rules.name import Name
-from sifang.rules.option import OptionRow, OptionsName, OptionValue, check_options, parse_options_name, with_options
+from sifang.rules.option import OptionRow, check_options
+from sifang.rules.profile import Choices, Profile
 
 __all__ = [
+    "CHOICES",
     "DEFAULT_PROFILE",
     "OPTIONS",
     "PROFILES",
     "EarthPayment",
     "Options",
     "Par",
-    "Profile",
-    "name_of",
-    "options_named",
 ]
 
 
@@ -117,18 +115,8 @@ OPTIONS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """A named set of options. `unconfirmed`: no complete text of that edition is known."""
-
-    key: str
-    name: Name
-    options: Options
-    unconfirmed: bool = False
-
-
 DEFAULT_PROFILE: Final = "zj33"
-PROFILES: Final[Mapping[str, Profile]] = MappingProxyType(
+PROFILES: Final[Mapping[str, Profile[Options]]] = MappingProxyType(
     {
         profile.key: profile
         for profile in (
@@ -154,25 +142,4 @@ PROFILES: Final[Mapping[str, Profile]] = MappingProxyType(
         )
     }
 )
-
-
-def options_named(name: str) -> tuple[OptionsName, Options]:
-    """The options a name such as `masters2016` or `zj33+par=30` stands for, and the name parsed.
-
-    Raises `UnknownRulebook` for a profile that does not exist and `InvalidOption` for a choice that does not.
-    """
-    parsed = parse_options_name(name, OPTIONS)
-    profile = PROFILES.get(parsed.profile)
-    if profile is None:
-        raise UnknownRulebook(f"wsom has no profile {parsed.profile!r}: there are {', '.join(PROFILES)}")
-    return parsed, with_options(profile.options, parsed.changes)
-
-
-def name_of(options: Options) -> OptionsName:
-    """The shortest name of these options: their profile, or the default profile and what differs from it."""
-    for profile in PROFILES.values():
-        if profile.options == options:
-            return OptionsName(profile.key, ())
-    standard: Mapping[str, OptionValue] = asdict(PROFILES[DEFAULT_PROFILE].options)
-    changes = tuple((key, value) for key, value in asdict(options).items() if value != standard[key])
-    return OptionsName(DEFAULT_PROFILE, changes)
+CHOICES: Final = Choices("wsom", OPTIONS, PROFILES)

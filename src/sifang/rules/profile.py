@@ -1,0 +1,63 @@
+"""Profiles: the named sets of options a book can be opened under, and how any set of options is named."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from sifang.errors import UnknownRulebook
+from sifang.rules.name import Name
+from sifang.rules.option import OptionRow, OptionsName, OptionValue, parse_options_name, with_options
+
+__all__ = ["Choices", "Profile"]
+
+AnyOptions = TypeVar("AnyOptions")
+
+
+@dataclass(frozen=True, slots=True)
+class Profile(Generic[AnyOptions]):
+    """A named set of options. `unconfirmed`: no complete text of that edition is known."""
+
+    key: str
+    name: Name
+    options: AnyOptions
+    unconfirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choices(Generic[AnyOptions]):
+    """What the book called `book` lets one choose: a row for each field of its options, and its profiles by key.
+
+    The first profile is the default.
+    """
+
+    book: str
+    rows: tuple[OptionRow, ...]
+    profiles: Mapping[str, Profile[AnyOptions]]
+
+    @property
+    def default(self) -> str:
+        """The profile a book opens under when none is asked for."""
+        return next(iter(self.profiles))
+
+    def named(self, name: str) -> tuple[OptionsName, AnyOptions]:
+        """The options that a name such as `masters2016` or `zj33+par=30` stands for, and the name parsed.
+
+        Raises `UnknownRulebook` for a profile that does not exist and `InvalidOption` for a choice that does not.
+        """
+        parsed = parse_options_name(name, self.rows)
+        profile = self.profiles.get(parsed.profile)
+        if profile is None:
+            there_are = ", ".join(self.profiles)
+            raise UnknownRulebook(f"{self.book} has no profile {parsed.profile!r}: there are {there_are}")
+        return parsed, with_options(profile.options, parsed.changes)
+
+    def name_of(self, options: object) -> OptionsName:
+        """The shortest name of these options: their profile, or the default profile and what differs from it."""
+        for profile in self.profiles.values():
+            if profile.options == options:
+                return OptionsName(profile.key, ())
+        standard, chosen = self._values(self.profiles[self.default].options), self._values(options)
+        return OptionsName(self.default, tuple(one for one in chosen if one not in standard))
+
+    def _values(self, options: object) -> tuple[tuple[str, OptionValue], ...]:
+        return tuple((row.key, getattr(options, row.key)) for row in self.rows)
