@@ -4,29 +4,55 @@ A further book is one folder and one line here.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Protocol
 
 from sifang.errors import UnknownRulebook
 from sifang.rulebooks import wsom
 from sifang.rules.book import Book
+from sifang.rules.name import Name
+from sifang.rules.option import OptionRow
 
-__all__ = ["RULEBOOKS", "Registered", "load"]
+__all__ = ["RULEBOOKS", "Profile", "Registered", "load"]
+
+
+class Profile(Protocol):
+    """A named set of options of some book, by its key."""
+
+    @property
+    def name(self) -> Name:
+        """What the edition or event is called."""
+        ...
+
+    @property
+    def options(self) -> object:
+        """The choices, in the book's own class of options."""
+        ...
+
+    @property
+    def unconfirmed(self) -> bool:
+        """Whether no complete text of that edition is known."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """How to open a book: under a named set of options, under options of its own class, and by default."""
+    """How to open a book: under a named set of options, under options of its own class, and by default.
+
+    `profiles` and `options` say what there is to choose.
+    """
 
     named: Callable[[str], Book]
     under: Callable[[object], Book]
     default: str
+    profiles: Mapping[str, Profile] = field(default_factory=dict)
+    options: tuple[OptionRow, ...] = ()
 
 
 RULEBOOKS: Final[Mapping[str, Registered]] = MappingProxyType(
     {
-        wsom.ID: Registered(wsom.book_named, wsom.book_under, wsom.DEFAULT_PROFILE),
+        wsom.ID: Registered(wsom.book_named, wsom.book_under, wsom.DEFAULT_PROFILE, wsom.PROFILES, wsom.OPTIONS),
     }
 )
 

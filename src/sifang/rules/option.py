@@ -6,7 +6,7 @@ differs from it, as in `zj33+par=30+minimum=5`.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeVar
 
@@ -21,13 +21,17 @@ AnyOptions = TypeVar("AnyOptions")
 
 @dataclass(frozen=True, slots=True)
 class OptionRow:
-    """One option: the field it is, what may be chosen, the article it bears on, and who plays which choice."""
+    """One option: the field it is, what may be chosen, the article it bears on, and who plays which choice.
+
+    `names` say what a choice is called where neither a number nor yes or no says it.
+    """
 
     key: str
     name: Name
     allowed: tuple[OptionValue, ...]
     article: str
     sources: Mapping[OptionValue, str]
+    names: Mapping[OptionValue, Name] = field(default_factory=dict)
 
     def parse(self, text: str) -> OptionValue:
         """The value written as `text`. Raises `InvalidOption`, listing what is allowed."""

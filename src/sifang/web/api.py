@@ -123,8 +123,9 @@ def books() -> tuple[BookSummary, ...]:
 @get("/books/{book:str}/articles/{language:str}", sync_to_thread=True)
 def articles(book: FromPath[str], language: FromPath[str]) -> BookTexts:
     """A rulebook's words in a language of its sources."""
-    if language not in (Language.EN, Language.ZH_HANT):
-        raise InvalidChoice(f"language {language!r}: there are {Language.EN} and {Language.ZH_HANT}")
+    script = load(book).script
+    if language not in (Language.EN, script):
+        raise InvalidChoice(f"language {language!r}: there are {Language.EN} and {script}")
     return book_texts(book, Language(language))
 
 

@@ -4,24 +4,23 @@ Books are written in English and in one Chinese script (`Book.script`). The othe
 front end is built, by functions that the builder passes in.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from msgspec import Struct
 
-from sifang.rulebooks import RULEBOOKS, load, wsom
+from sifang.rulebooks import RULEBOOKS, Profile, load
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
-from sifang.rules.option import OptionRow, format_value
-from sifang.rules.profile import Profile
+from sifang.rules.option import OptionRow, OptionValue, format_value
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 
 __all__ = [
-    "AS_PRINTED", "ArticleText", "BookTexts", "Converters", "FormatText", "Language", "OptionText", "PatternText",
-    "ProfileText", "SectionText", "Texts", "book_texts", "profile_keys", "texts",
+    "AS_PRINTED", "ArticleText", "BookTexts", "ChoiceText", "Converters", "FormatText", "Language", "OptionText",
+    "PatternText", "ProfileText", "SectionText", "Texts", "book_texts", "profile_keys", "texts",
 ]  # fmt: skip
 
 Convert = Callable[[str], str]
@@ -66,12 +65,19 @@ class PatternText(Struct, frozen=True):
     article: str
 
 
+class ChoiceText(Struct, frozen=True):
+    """One choice of an option: as it is written in the name of a set of options, and as it is called."""
+
+    value: str
+    name: str
+
+
 class OptionText(Struct, frozen=True):
-    """Something that editions decide differently; `allowed` are written as in a profile's name."""
+    """Something that editions decide differently."""
 
     key: str
     name: str
-    allowed: tuple[str, ...]
+    allowed: tuple[ChoiceText, ...]
     article: str
 
 
@@ -84,18 +90,26 @@ class FormatText(Struct, frozen=True):
 
 
 class ProfileText(Struct, frozen=True):
-    """A named set of options; `unconfirmed`: no complete text of that edition is known."""
+    """A named set of options; `unconfirmed`: no complete text of that edition is known.
+
+    `chosen` is the value of every option by its key.
+    """
 
     key: str
     name: str
     unconfirmed: bool
+    chosen: dict[str, str]
 
 
 class BookTexts(Struct, frozen=True):
-    """One rulebook in one language."""
+    """One rulebook in one language. `tiles` and `minimum`, what a win needs, are those of its default profile."""
 
     id: str
     name: str
+    script: Script
+    tiles: int
+    minimum: int
+    default_profile: str
     sections: tuple[SectionText, ...]
     articles: tuple[ArticleText, ...]
     patterns: tuple[PatternText, ...]
@@ -112,15 +126,7 @@ class Texts(Struct, frozen=True):
     refusals: dict[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class _Choices:
-    """What may be chosen when a book is opened."""
-
-    profiles: Mapping[str, Profile[wsom.Options]]
-    options: tuple[OptionRow, ...]
-
-
-_CHOICES: Final = {wsom.ID: _Choices(wsom.PROFILES, wsom.OPTIONS)}
+_YES_OR_NO: Final = {True: Name("Yes", "是"), False: Name("No", "否")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +165,7 @@ def book_texts(book_id: str, language: Language) -> BookTexts:
 
 def profile_keys(book_id: str) -> tuple[str, ...]:
     """The named sets of options that a book can be opened under."""
-    return tuple(_CHOICES[book_id].profiles) if book_id in _CHOICES else ()
+    return tuple(RULEBOOKS[book_id].profiles)
 
 
 def _speaker(language: Language, written: Script, converters: Converters) -> Say:
@@ -173,16 +179,20 @@ def _speaker(language: Language, written: Script, converters: Converters) -> Say
 
 def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
     say = _speaker(language, book.script, converters)
-    choices = _CHOICES.get(book.id, _Choices({}, ()))
+    registered = RULEBOOKS[book.id]
     return BookTexts(
         id=book.id,
         name=say(book.name),
+        script=book.script,
+        tiles=len(book.play.deck),
+        minimum=book.play.minimum,
+        default_profile=registered.default,
         sections=tuple(SectionText(section.slug, say(section.title)) for section in book.sections),
         articles=tuple(_article(article, say) for article in book.articles.values()),
         patterns=tuple(PatternText(row.key, say(row.name), row.points, row.article) for row in book.scoring.patterns),
         formats=tuple(FormatText(one.key, say(one.name), one.deals) for one in book.charter.formats),
-        profiles=tuple(ProfileText(p.key, say(p.name), p.unconfirmed) for p in choices.profiles.values()),
-        options=tuple(_option(row, say) for row in choices.options),
+        profiles=tuple(_profile(key, one, registered.options, say) for key, one in registered.profiles.items()),
+        options=tuple(_option(row, say) for row in registered.options),
     )
 
 
@@ -191,5 +201,19 @@ def _article(article: Article, say: Say) -> ArticleText:
     return ArticleText(article.id, say(article.title), say(article.gist), article.how, article.later, reason)
 
 
+def _profile(key: str, profile: Profile, rows: tuple[OptionRow, ...], say: Say) -> ProfileText:
+    chosen = {row.key: format_value(getattr(profile.options, row.key)) for row in rows}
+    return ProfileText(key, say(profile.name), profile.unconfirmed, chosen)
+
+
 def _option(row: OptionRow, say: Say) -> OptionText:
-    return OptionText(row.key, say(row.name), tuple(map(format_value, row.allowed)), row.article)
+    allowed = tuple(ChoiceText(format_value(value), _called(row, value, say)) for value in row.allowed)
+    return OptionText(row.key, say(row.name), allowed, row.article)
+
+
+def _called(row: OptionRow, value: OptionValue, say: Say) -> str:
+    """A choice in words; a number says itself."""
+    name = row.names.get(value)
+    if name is None and isinstance(value, bool):
+        name = _YES_OR_NO[value]
+    return format_value(value) if name is None else say(name)

@@ -17,7 +17,7 @@ HTTP, all JSON unless said otherwise; faults are answered with `Fault` and a mat
 | `GET /api/matches/{match}/record.jsonl` | | the record as lines of JSON, as far as deals are over |
 | `GET /api/matches/{match}/record.txt` | | the record as readable text, the same |
 | `GET /api/books` | | `tuple[BookSummary, ...]` |
-| `GET /api/books/{book}/articles/{language}` | | `BookTexts` (language `en` or `zh-Hant`) |
+| `GET /api/books/{book}/articles/{language}` | | `BookTexts` (language `en`, or the script it is printed in) |
 | `POST /api/qr` | `QrRequest` | an SVG image |
 | `GET /api/server` | | `ServerInfo` |
 | `GET /api/health` | | `Health` |

@@ -27,6 +27,7 @@ OPTIONS: Final = (
             6: f"{_WMO}, note to fan 57",
             APART: f"{_R98} is silent: melded kong and concealed kong are counted apart",
         },
+        {APART: Name("Counted apart", "分别计算")},
     ),
     OptionRow(
         "two_concealed_kongs",
@@ -113,10 +114,11 @@ OPTIONS: Final = (
     ),
     OptionRow(
         "limit",
-        Name("Most a hand is worth, 0 for no limit", "封顶（0为不封顶）"),
+        Name("Most a hand is worth", "封顶"),
         (0, 88),
         "scoring.5",
         {0: f"{_R98}; {_MIL}", 88: "Japan (JMSA), by the preface of MIL 2025"},
+        {0: Name("No limit", "不封顶")},
     ),
     OptionRow(
         "starting_points",
@@ -136,6 +138,12 @@ OPTIONS: Final = (
             PenaltyScale.EMA: "score sheets of European championships",
             PenaltyScale.BOTZONE: "the judge of botzone.org.cn",
         },
+        {
+            PenaltyScale.MIL2025: Name("MIL 2025", "国标麻将规则补充细则 2025"),
+            PenaltyScale.R98: Name("The text of 1998", "1998年试行规则"),
+            PenaltyScale.EMA: Name("European championships", "欧洲锦标赛"),
+            PenaltyScale.BOTZONE: Name("Botzone", "Botzone"),
+        },
     ),
     OptionRow(
         "walls",
@@ -143,5 +151,9 @@ OPTIONS: Final = (
         tuple(Walls),
         "term.32",
         {Walls.SHARED: _R98, Walls.OWN: "duplicate games on botzone.org.cn and at IJCAI 2020"},
+        {
+            Walls.SHARED: Name("One wall of 144 tiles", "一副144张的牌墙"),
+            Walls.OWN: Name("A wall of his own for each player, no flowers", "各家自用一副牌墙，不用花牌"),
+        },
     ),
 )

@@ -80,6 +80,7 @@ OPTIONS: Final = (
             Par.THIRTY: "World Series 2008, a Japanese summary",
             Par.THIRTY_UNLESS_EXACTLY: "played online (zjmj)",
         },
+        {Par.THIRTY_UNLESS_EXACTLY: Name("30, but 25 for a hand of exactly 30", "30，但恰好30分的牌作25")},
     ),
     OptionRow(
         "minimum",
@@ -87,6 +88,7 @@ OPTIONS: Final = (
         (0, 5, 15),
         "scoring.5",
         {0: f"{_ZJ33}; World Series from 2010", 5: "World Series 2008", 15: "Mahjong Masters 2016"},
+        {0: Name("None", "不設")},
     ),
     OptionRow(
         "blessing_of_earth",
@@ -96,6 +98,10 @@ OPTIONS: Final = (
         {
             EarthPayment.DISCARD: "the text makes no exception (decision G10)",
             EarthPayment.SELF_DRAW: "played online (zjmj), to spare East",
+        },
+        {
+            EarthPayment.DISCARD: Name("As a win on East's discard", "作和莊家打出的牌"),
+            EarthPayment.SELF_DRAW: Name("As a self-draw", "作自摸"),
         },
     ),
     OptionRow(
