@@ -20,9 +20,10 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.state import Phase, TableState
+from sifang.testing.games import Plan, played
+from sifang.testing.laws import replayed
 from sifang.tiles import SEATS, Seat, kind_of, turns_after
-from tests.laws.games import Plan, few, plans, played
-from tests.laws.laws import replayed
+from tests.laws.strategies import few, plans
 
 BOOK = load("wsom")
 

@@ -16,8 +16,9 @@ from sifang.table.commands import (
 from sifang.table.decide import carry_out, decide, due
 from sifang.table.legal import legal
 from sifang.table.state import Phase, TableState
+from sifang.testing.games import Plan, copied, every_player_command, state_in_play
 from sifang.tiles import SEATS
-from tests.laws.games import Plan, copied, every_player_command, few, moments, plans, state_in_play
+from tests.laws.strategies import few, moments, plans
 
 BOOK = load("wsom")
 BOOK_WITH_MINIMUM = load("wsom/masters2016")

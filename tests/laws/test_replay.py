@@ -13,9 +13,10 @@ from sifang.rulebooks import load
 from sifang.rules.refusal import Refusal
 from sifang.table.commands import Advance
 from sifang.table.legal import legal
+from sifang.testing.games import Plan, copied, played, state_in_play, steps
+from sifang.testing.laws import replayed
 from sifang.tiles import SEATS
-from tests.laws.games import Plan, copied, few, moments, plans, played, state_in_play, steps
-from tests.laws.laws import replayed
+from tests.laws.strategies import few, moments, plans
 
 BOOK = load("wsom")
 

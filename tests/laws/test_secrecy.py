@@ -23,10 +23,11 @@ from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, P
 from sifang.table.decide import decide
 from sifang.table.legal import legal
 from sifang.table.state import TableState
+from sifang.testing.games import ONLINE, POLICIES, UNHURRIED, Plan, Step, every_player_command, steps
+from sifang.testing.hidden_tiles import Swap, command_elsewhere, elsewhere, seen, shuffled_hidden, swapped, told
 from sifang.testing.rigging import granted, rigged_start, throws
 from sifang.tiles import SEATS, Kind, Seat, Tile, copies_of
-from tests.laws.games import ONLINE, POLICIES, UNHURRIED, Plan, Step, every_player_command, moments, plans, steps
-from tests.laws.secrets import Swap, command_elsewhere, elsewhere, seen, shuffled_hidden, swapped, told
+from tests.laws.strategies import moments, plans
 
 BOOK = load("wsom")
 readers = st.sampled_from((0, 1, 2, 3, None))

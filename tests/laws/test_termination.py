@@ -24,9 +24,10 @@ from sifang.table.events import (
     WallRevealed,
     WinDeclared,
 )
+from sifang.testing.games import HURRIED, ONLINE, Plan, never_claims, opening, played, steps
+from sifang.testing.laws import every_tile_is_somewhere_once, points_add_up, replayed
 from sifang.testing.play import any_lawful, next_command
-from tests.laws.games import HURRIED, ONLINE, Plan, few, never_claims, opening, plans, played, steps
-from tests.laws.laws import every_tile_is_somewhere_once, points_add_up, replayed
+from tests.laws.strategies import few, plans
 
 BOOK = load("wsom")
 #: The 136 tiles less the 53 dealt and the 14 of the dead wall.

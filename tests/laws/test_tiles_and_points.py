@@ -4,14 +4,15 @@ from hypothesis import given
 
 from sifang.rulebooks import load
 from sifang.table.events import DealOpened, HandsReady
-from tests.laws.games import Plan, few, plans, played
-from tests.laws.laws import (
+from sifang.testing.games import Plan, played
+from sifang.testing.laws import (
     cached_fields_are_true,
     every_tile_is_somewhere_once,
     hands_have_their_size,
     points_add_up,
     replayed,
 )
+from tests.laws.strategies import few, plans
 
 BOOK = load("wsom")
 

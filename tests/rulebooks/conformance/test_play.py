@@ -20,10 +20,11 @@ from sifang.table.commands import DeclareWin, Pass
 from sifang.table.decide import decide
 from sifang.table.events import DealDrawn, TileDrawn, WinDeclared
 from sifang.table.legal import legal
+from sifang.testing.games import Plan, copied, played, state_in_play
+from sifang.testing.hidden_tiles import elsewhere, seen, shuffled_hidden, told
+from sifang.testing.laws import cached_fields_are_true, every_tile_is_somewhere_once, points_add_up, replayed
 from sifang.tiles import SEATS, Kind, Seat
-from tests.laws.games import Plan, copied, few, plans, played, state_in_play
-from tests.laws.laws import cached_fields_are_true, every_tile_is_somewhere_once, points_add_up, replayed
-from tests.laws.secrets import elsewhere, seen, shuffled_hidden, told
+from tests.laws.strategies import few, plans
 from tests.rulebooks.conformance.wins import random_win
 
 BOOKS = [pytest.param(load(name), id=name) for name in RULEBOOKS]

@@ -24,6 +24,8 @@ from sifang.table.events import (
 from sifang.table.state import TableState
 from sifang.tiles import Tile, kind_of
 
+__all__ = ["Swap", "command_elsewhere", "elsewhere", "seen", "shuffled_hidden", "swapped", "told"]
+
 Swap = Mapping[Tile, Tile]
 
 

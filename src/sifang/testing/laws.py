@@ -16,6 +16,16 @@ from sifang.table.events import DealOpened, DealScored, KongDeclared, SetMelded,
 from sifang.table.state import ClaimWindow, SeatState, TableState
 from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of
 
+__all__ = [
+    "cached_fields_are_true",
+    "every_tile_is_somewhere_once",
+    "hands_have_their_size",
+    "points_add_up",
+    "replayed",
+    "searched_waits",
+    "tiles_in_place",
+]
+
 
 def replayed(book: Rulebook, events: Sequence[Event]) -> Iterator[tuple[Event, MatchState]]:
     """Each event with the state it led to, folded by `evolve` alone."""
