@@ -10,21 +10,21 @@ from sifang.rules.option import OptionRow, OptionsName, OptionValue, parse_optio
 
 __all__ = ["Choices", "Profile"]
 
-AnyOptions = TypeVar("AnyOptions")
+AnyOptions_co = TypeVar("AnyOptions_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Profile(Generic[AnyOptions]):
+class Profile(Generic[AnyOptions_co]):
     """A named set of options. `unconfirmed`: no complete text of that edition is known."""
 
     key: str
     name: Name
-    options: AnyOptions
+    options: AnyOptions_co
     unconfirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Choices(Generic[AnyOptions]):
+class Choices(Generic[AnyOptions_co]):
     """What the book called `book` lets one choose: a row for each field of its options, and its profiles by key.
 
     The first profile is the default.
@@ -32,14 +32,14 @@ class Choices(Generic[AnyOptions]):
 
     book: str
     rows: tuple[OptionRow, ...]
-    profiles: Mapping[str, Profile[AnyOptions]]
+    profiles: Mapping[str, Profile[AnyOptions_co]]
 
     @property
     def default(self) -> str:
         """The profile a book opens under when none is asked for."""
         return next(iter(self.profiles))
 
-    def named(self, name: str) -> tuple[OptionsName, AnyOptions]:
+    def named(self, name: str) -> tuple[OptionsName, AnyOptions_co]:
         """The options that a name such as `masters2016` or `zj33+par=30` stands for, and the name parsed.
 
         Raises `UnknownRulebook` for a profile that does not exist and `InvalidOption` for a choice that does not.

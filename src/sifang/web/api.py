@@ -116,7 +116,7 @@ async def text_record(match: FromPath[str], hall: TheHall) -> Response[bytes]:
 @get("/books", sync_to_thread=False)
 def books() -> tuple[BookSummary, ...]:
     """The rulebooks one can play by."""
-    opened = [(load(book_id), registered.default) for book_id, registered in RULEBOOKS.items()]
+    opened = [(load(book_id), registered.choices.default) for book_id, registered in RULEBOOKS.items()]
     return tuple(BookSummary(book.id, book.version, default, profile_keys(book.id)) for book, default in opened)
 
 

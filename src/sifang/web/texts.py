@@ -11,11 +11,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from sifang.rulebooks import RULEBOOKS, Profile, load
+from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
 from sifang.rules.option import OptionRow, OptionValue, format_value
+from sifang.rules.profile import Profile
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 
 __all__ = [
@@ -165,7 +166,7 @@ def book_texts(book_id: str, language: Language) -> BookTexts:
 
 def profile_keys(book_id: str) -> tuple[str, ...]:
     """The named sets of options that a book can be opened under."""
-    return tuple(RULEBOOKS[book_id].profiles)
+    return tuple(RULEBOOKS[book_id].choices.profiles)
 
 
 def _speaker(language: Language, written: Script, converters: Converters) -> Say:
@@ -179,20 +180,20 @@ def _speaker(language: Language, written: Script, converters: Converters) -> Say
 
 def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
     say = _speaker(language, book.script, converters)
-    registered = RULEBOOKS[book.id]
+    choices = RULEBOOKS[book.id].choices
     return BookTexts(
         id=book.id,
         name=say(book.name),
         script=book.script,
         tiles=len(book.play.deck),
         minimum=book.play.minimum,
-        default_profile=registered.default,
+        default_profile=choices.default,
         sections=tuple(SectionText(section.slug, say(section.title)) for section in book.sections),
         articles=tuple(_article(article, say) for article in book.articles.values()),
         patterns=tuple(PatternText(row.key, say(row.name), row.points, row.article) for row in book.scoring.patterns),
         formats=tuple(FormatText(one.key, say(one.name), one.deals) for one in book.charter.formats),
-        profiles=tuple(_profile(key, one, registered.options, say) for key, one in registered.profiles.items()),
-        options=tuple(_option(row, say) for row in registered.options),
+        profiles=tuple(_profile(one, choices.rows, say) for one in choices.profiles.values()),
+        options=tuple(_option(row, say) for row in choices.rows),
     )
 
 
@@ -201,9 +202,9 @@ def _article(article: Article, say: Say) -> ArticleText:
     return ArticleText(article.id, say(article.title), say(article.gist), article.how, article.later, reason)
 
 
-def _profile(key: str, profile: Profile, rows: tuple[OptionRow, ...], say: Say) -> ProfileText:
+def _profile(profile: Profile[object], rows: tuple[OptionRow, ...], say: Say) -> ProfileText:
     chosen = {row.key: format_value(getattr(profile.options, row.key)) for row in rows}
-    return ProfileText(key, say(profile.name), profile.unconfirmed, chosen)
+    return ProfileText(profile.key, say(profile.name), profile.unconfirmed, chosen)
 
 
 def _option(row: OptionRow, say: Say) -> OptionText:
