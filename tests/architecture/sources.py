@@ -18,6 +18,7 @@ CORE: Final = (
     "match",
     "record",
     "tournament",
+    "calculator",
 )
 
 

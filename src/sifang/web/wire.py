@@ -18,6 +18,10 @@ HTTP, all JSON unless said otherwise; faults are answered with `Fault` and a mat
 | `GET /api/matches/{match}/record.txt` | | the record as readable text, the same |
 | `GET /api/books` | | `tuple[BookSummary, ...]` |
 | `GET /api/books/{book}/articles/{language}` | | `BookTexts` (language `en`, or the script it is printed in) |
+| `GET /api/calculator/books` | | `tuple[BookInputs, ...]` |
+| `POST /api/calculator/read` | `ReadRequest` | `HandRead` |
+| `POST /api/calculator/count` | `CountRequest` | `Calculation` |
+| `POST /api/calculator/waits` | `WaitsRequest` | `HandWaits` |
 | `POST /api/qr` | `QrRequest` | an SVG image |
 | `GET /api/server` | | `ServerInfo` |
 | `GET /api/health` | | `Health` |
@@ -28,9 +32,11 @@ whatever else the application routes: every path outside `/api`, `/ws` and the b
 """
 
 from enum import IntEnum, StrEnum
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from sifang.calculator import BookInputs, Calculation, HandInput, HandRead, HandWaits
 from sifang.match.events import Player, PlayerControl
 from sifang.service.keepsakes import Frame, MatchSummary, Replay
 from sifang.service.messages import Done, Refused, Room, RoomStage, Snapshot, Update
@@ -48,9 +54,10 @@ from sifang.tiles import BySeat
 from sifang.web.texts import BookTexts
 
 __all__ = [
-    "BookSummary", "BookTexts", "ClientMessage", "CloseCode", "CreateMatch", "Fault", "FaultCode", "Frame", "Health",
-    "Hello", "History", "Invitation", "Join", "MatchSummary", "Ping", "Pong", "Problem", "QrRequest", "Replay",
-    "Seated", "ServerInfo", "ServerMessage",
+    "BookInputs", "BookSummary", "BookTexts", "Calculation", "ClientMessage", "CloseCode", "CountRequest",
+    "CreateMatch", "Fault", "FaultCode", "Frame", "HandRead", "HandWaits", "Health", "Hello", "History", "Invitation",
+    "Join", "MatchSummary", "Ping", "Pong", "Problem", "QrRequest", "ReadRequest", "Replay", "Seated", "ServerInfo",
+    "ServerMessage", "WaitsRequest",
 ]  # fmt: skip
 
 
@@ -134,6 +141,10 @@ ServerMessage = Snapshot | Update | Room | Done | Refused | Pong | Problem
 
 # --- HTTP
 
+#: Characters of a hand as text, and books to count it under at once: more than anybody needs.
+_LONGEST_TEXT: Final = 2_000
+_MOST_RULES: Final = 8
+
 
 class Fault(Struct, frozen=True):
     """Why a call failed; `detail` is an English sentence with what is allowed."""
@@ -202,6 +213,26 @@ class BookSummary(Struct, frozen=True):
     version: int
     default_profile: str
     profiles: tuple[str, ...]
+
+
+class ReadRequest(Struct, frozen=True):
+    """A hand as text, or the link to one, whole or the query alone."""
+
+    text: Annotated[str, Meta(max_length=_LONGEST_TEXT)]
+
+
+class CountRequest(Struct, frozen=True):
+    """A hand to be counted under each of these rules, such as `wsom` or `wsom/zj33+par=30`; under all books if none."""
+
+    hand: HandInput
+    rules: Annotated[tuple[str, ...], Meta(max_length=_MOST_RULES)] = ()
+
+
+class WaitsRequest(Struct, frozen=True):
+    """A hand to be asked what it waits for under these rules."""
+
+    hand: HandInput
+    rules: str
 
 
 class QrRequest(Struct, frozen=True):

@@ -1,0 +1,64 @@
+"""A hand as somebody gives it to be counted: everything that can be said of it, whether it can be or not.
+
+Winds stand for players, and East is the dealer. What a book does not know it leaves aside (`taken`); what cannot be is
+named, all of it at once (`faults`).
+"""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from sifang.hand import Circumstance, Meld
+from sifang.tiles import SEATS, Kind, Seat, Wind
+
+__all__ = ["HandInput", "Thrown"]
+
+#: More tiles than there are in any deck: what is longer is no mistake of a player's.
+_MOST: Final = 144
+_Kinds = Annotated[tuple[Kind, ...], Meta(max_length=_MOST)]
+_Number = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Thrown(Struct, frozen=True):
+    """A discard: whose it was, and which tile."""
+
+    wind: Wind
+    kind: Kind
+
+
+class HandInput(Struct, frozen=True, kw_only=True):
+    """A hand to be counted, or to be asked what it waits for.
+
+    `concealed` are the standing tiles without the winning tile. `tile` is the winning tile, `None` for a hand that
+    waits, that has a tile to discard, or that is Blessing of Heaven. `discarder` gave the winning tile, or was adding
+    it to a pung; `None` after a self-draw, and where every player's payment is asked for. `discards` are those that
+    are remembered, in order, of all players.
+
+    `turned` is the tile turned from the wall, in books whose wild tile follows it; `level` how often the dealer has
+    kept the deal, 1 for the first time; `floats` and `kongs_in_chain` are the wild tiles thrown and the kongs made
+    one after the other right before the win.
+    """
+
+    concealed: _Kinds = ()
+    melds: Annotated[tuple[Meld, ...], Meta(max_length=_MOST)] = ()
+    tile: Kind | None = None
+    flowers: _Kinds = ()
+    circumstances: Annotated[tuple[Circumstance, ...], Meta(max_length=len(Circumstance))] = ()
+    seat_wind: Wind = Wind.EAST
+    prevalent_wind: Wind = Wind.EAST
+    discarder: Wind | None = None
+    discards: Annotated[tuple[Thrown, ...], Meta(max_length=_MOST)] = ()
+    turned: Kind | None = None
+    level: _Number = 1
+    floats: _Number = 0
+    kongs_in_chain: _Number = 0
+
+    @property
+    def is_self_draw(self) -> bool:
+        """Whether the winner drew the winning tile."""
+        return Circumstance.SELF_DRAW in self.circumstances
+
+    @property
+    def winner(self) -> Seat:
+        """The winner's seat, counted from East's."""
+        return SEATS[self.seat_wind]
