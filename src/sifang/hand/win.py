@@ -59,6 +59,10 @@ class Circumstance(StrEnum):
     DRAWN_TILE_MIXED = "drawn_tile_mixed"
     """The drawn tile was put among the others before it was confirmed (wsom win-scoring.12)."""
     LAST_OF_ITS_KIND = "last_of_its_kind"
+    TEN_HONOURS = "ten_honours"
+    """The winner's first ten discards were honours and he has no meld: he wins with thirteen tiles as they are."""
+    TEN_HONOURS_WITH_WILD = "ten_honours_with_wild"
+    """One of those ten was a wild. Comes with `TEN_HONOURS`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,8 @@ class Win:
     the winning tile; it is `None` when there is none (the dealer's Blessing of Heaven), and then `concealed` holds one
     tile more.
     `wild` is the kind that stands for any other, in books that have one.
+    `floats` and `kongs_in_chain` are the wilds thrown that left a hand any tile completes, and the kongs laid, since
+    the winner last threw anything else (hangzhou 18).
     """
 
     concealed: tuple[Kind, ...]
@@ -79,6 +85,8 @@ class Win:
     prevalent_wind: Wind | None = None
     flowers: tuple[Kind, ...] = ()
     wild: Kind | None = None
+    floats: int = 0
+    kongs_in_chain: int = 0
 
     @property
     def is_self_draw(self) -> bool:

@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 
 from sifang.hand.forms import Forms
 from sifang.hand.win import MeldType
+from sifang.rules.opening import Opening
 from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.rules.wilds import WildRules
+from sifang.rules.winning import DiscardWins, MissedWin, SetCap, TenHonours, WildWins
 from sifang.tiles import Tile
 
 __all__ = ["FlowerRules", "PlayRules", "TimeLimits"]
@@ -80,6 +83,24 @@ class PlayRules:
     """Whether it matters that the other three tiles of the winning kind lie open."""
     walls_of_own: bool = False
     """Whether each player draws from a quarter of the tiles of his own, replacements too."""
+    opening: Opening = Opening.TWO_THROWS
+    """How the dice say where the wall is opened."""
+    wilds: WildRules | None = None
+    """Which tiles stand for any tile; `None` in a book without wilds."""
+    set_cap: SetCap | None = None
+    """How many sets may be claimed from one player; `None`: as many as one likes."""
+    discard_wins: DiscardWins | None = None
+    """When another player's tile may be won with; `None`: always."""
+    wild_wins: WildWins | None = None
+    """What a hand that holds a wild must be to win; `None`: nothing besides complete."""
+    missed_win: MissedWin | None = None
+    """What a player who let a win go may not win on before he draws again; `None`: he may win on anything."""
+    missed_pung: bool = False
+    """Whether a player who let a pung go may not claim that kind before he draws again."""
+    kong_burn: bool = False
+    """Whether the tile beside each replacement leaves play with it, so that a kong needs two live tiles."""
+    ten_honours: TenHonours | None = None
+    """The win by discarding nothing but honours; `None` in a book without it."""
 
     def refuse(self, code: RefusalCode) -> Refusal:
         """The refusal with this book's article for it."""

@@ -52,6 +52,45 @@ REFUSAL_TEXTS: Final[Mapping[RefusalCode, Name]] = MappingProxyType(
         RefusalCode.HAND_DISQUALIFIED: Name(
             "This hand is forfeit: it may only discard what it draws.", "這副牌已作棄權，只能摸打。"
         ),
+        RefusalCode.LOCKED_TO_DRAWN_TILE: Name(
+            "A wild has been thrown: until its player's next turn, throw the tile you drew.",
+            "有人打出財神：輪回其人之前，只可以打出剛摸的牌。",
+        ),
+        RefusalCode.WILD_ON_OFFER: Name("Nobody may claim or win on a wild.", "打出的財神不能吃、碰、槓、和。"),
+        RefusalCode.CLAIM_LOCKED: Name(
+            "A wild has been thrown: until its player's next turn nothing may be claimed.",
+            "有人打出財神：輪回其人之前，不能吃、碰、明槓、和打出的牌。",
+        ),
+        RefusalCode.SET_CAP: Name(
+            "You have claimed as many sets from this player as the rules allow.", "從這一家吃碰的副數已到上限。"
+        ),
+        RefusalCode.CHOW_CAP: Name("You have claimed as many chows as the rules allow.", "吃牌的副數已到上限。"),
+        RefusalCode.PUNG_MISSED: Name(
+            "You let this pung go: not again before you draw.", "這張牌剛才放過不碰，自己摸牌之前不能再碰。"
+        ),
+        RefusalCode.KONG_OF_WILDS: Name("Wilds do not make a kong.", "財神不能開槓。"),
+        RefusalCode.KONG_LOCKED: Name(
+            "A wild has been thrown: no kong before its player's next turn.", "有人打出財神：輪回其人之前不能開槓。"
+        ),
+        RefusalCode.SELF_DRAW_ONLY: Name("These rules know no win on another player's tile.", "只可以自摸，不能食和。"),
+        RefusalCode.LEVEL_TOO_LOW: Name(
+            "The dealer's level is too low to win on another player's tile.", "莊家老數未足，只可以自摸。"
+        ),
+        RefusalCode.NOT_WITH_DEALER: Name(
+            "Another player's tile is won with only between the dealer and the others.", "閒家之間不能食和。"
+        ),
+        RefusalCode.BAOTOU_DRAWS_ONLY: Name(
+            "A hand that any tile completes wins by its own draw only.", "爆頭的牌只可以自摸。"
+        ),
+        RefusalCode.TOO_MANY_WILDS: Name(
+            "The hand holds too many wilds to win on another player's tile.", "手上財神過多，只可以自摸。"
+        ),
+        RefusalCode.WIN_MISSED: Name(
+            "You let a win go: not on this tile before you draw.", "剛才放過不和，自己摸牌之前不能和這張牌。"
+        ),
+        RefusalCode.WILD_WITHOUT_BAOTOU: Name(
+            "A hand with a wild wins only if any tile would complete it.", "手上有財神，必須爆頭才可以和。"
+        ),
         RefusalCode.MATCH_PAUSED: Name("The match is paused.", "比賽暫停中。"),
         RefusalCode.MATCH_NOT_OPEN: Name("The match is not open for this.", "比賽現在不能這樣做。"),
         RefusalCode.NOT_CONFIRMABLE: Name("There is no result to confirm.", "現在沒有待確認的結果。"),

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from sifang.hand.win import MeldType
 from sifang.rules.score import Score
 from sifang.tiles import BySeat, Kind, Seat
 
-__all__ = ["Discarded", "Immunity", "Outcome", "Payment", "PaymentReason", "Settlement"]
+__all__ = ["ClaimedFrom", "Discarded", "Immunity", "Outcome", "Payment", "PaymentReason", "Settlement"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,18 @@ class Discarded:
 
     seat: Seat
     kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimedFrom:
+    """A set claimed in the deal: who took which meld (a chow, a pung or a direct kong) from whose discard.
+
+    A pung stays a pung here when its fourth tile is added.
+    """
+
+    eater: Seat
+    feeder: Seat
+    type: MeldType
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +43,12 @@ class Outcome:
     robbed: bool
     dealer: Seat
     discards: tuple[Discarded, ...]
+    level: int = 0
+    """The dealer's level; 0 in books without levels."""
+    claims: tuple[ClaimedFrom, ...] = ()
+    """Every set claimed in the deal, in order."""
+    totals: BySeat[int] | None = None
+    """The running score before the deal, where the charter limits what a player can lose."""
 
 
 class PaymentReason(StrEnum):
