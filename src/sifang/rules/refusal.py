@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-__all__ = ["Refusal", "RefusalCode"]
+__all__ = ["OF_SOME_BOOKS", "Refusal", "RefusalCode"]
 
 
 class RefusalCode(StrEnum):
@@ -68,3 +69,25 @@ class Refusal:
 
     code: RefusalCode
     article: str | None = None
+
+
+#: What only a book with wilds, with a cap on claims or with limits on winning refuses; all others cite the rest.
+OF_SOME_BOOKS: Final = frozenset(
+    {
+        RefusalCode.LOCKED_TO_DRAWN_TILE,
+        RefusalCode.WILD_ON_OFFER,
+        RefusalCode.CLAIM_LOCKED,
+        RefusalCode.SET_CAP,
+        RefusalCode.CHOW_CAP,
+        RefusalCode.PUNG_MISSED,
+        RefusalCode.KONG_OF_WILDS,
+        RefusalCode.KONG_LOCKED,
+        RefusalCode.SELF_DRAW_ONLY,
+        RefusalCode.LEVEL_TOO_LOW,
+        RefusalCode.NOT_WITH_DEALER,
+        RefusalCode.BAOTOU_DRAWS_ONLY,
+        RefusalCode.TOO_MANY_WILDS,
+        RefusalCode.WIN_MISSED,
+        RefusalCode.WILD_WITHOUT_BAOTOU,
+    }
+)
