@@ -222,6 +222,7 @@ def _deal_events(state: MatchState, command: NextDeal) -> Events:
         nonce=command.nonce,
         dice=command.dice,
         pace=state.opened.pace,
+        prevalent_wind=state.prevalent_wind,
     )
     events = decide_table(TableState(state.book), start)
     assert not isinstance(events, Refusal), "a fresh table accepts its first deal"

@@ -6,7 +6,7 @@ from enum import StrEnum
 from sifang.match.events import DealRecorded, EndReason, MatchOpened, Player, PlayerControl, SeatDrawThrown, WindTaken
 from sifang.rules.book import Rulebook
 from sifang.table.state import TableState
-from sifang.tiles import BySeat, Seat
+from sifang.tiles import SEATS, BySeat, Seat, Wind
 
 __all__ = ["MatchPhase", "MatchState", "SeatDraw"]
 
@@ -75,6 +75,12 @@ class MatchState:
     def dealer(self) -> Seat:
         """Who deals next: East's seat first, then in the order of play, won or drawn (wsom dealer.4 to dealer.6)."""
         return Seat(self.deals_played % 4)
+
+    @property
+    def prevalent_wind(self) -> Wind | None:
+        """The wind of the next deal's round, if the book has one: each round of four deals the next (mcr term.5)."""
+        rounds = self.deals_played // len(SEATS)
+        return Wind(rounds % len(Wind)) if self.book.play.prevalent_wind else None
 
     @property
     def totals(self) -> BySeat[int]:

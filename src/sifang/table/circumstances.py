@@ -4,7 +4,7 @@ from sifang.hand.win import Circumstance, Win
 from sifang.rules.settlement import Outcome
 from sifang.table.melds import Offer
 from sifang.table.state import TableState
-from sifang.tiles import Seat, Tile, kind_of, kinds_of, seat_wind
+from sifang.tiles import Kind, Seat, Tile, kind_of, kinds_of, seat_wind
 
 __all__ = ["discard_win", "draw_meets_minimum", "meets_minimum", "outcome_of", "self_draw_win"]
 
@@ -19,6 +19,8 @@ def self_draw_win(state: TableState, seat: Seat) -> Win:
         flags.add(Circumstance.LAST_TILE_DRAW)
     if own.drawn is not None and state.on_replacement:
         flags.add(Circumstance.REPLACEMENT)
+    if own.drawn is not None and _is_last_of_its_kind(state, kind_of(own.drawn), shown=3):
+        flags.add(Circumstance.LAST_OF_ITS_KIND)
     concealed = [t for t in own.tiles if t != own.drawn]
     return _win(state, seat, concealed, own.drawn, flags)
 
@@ -32,12 +34,26 @@ def discard_win(state: TableState, seat: Seat, offer: Offer) -> Win:
         flags.add(Circumstance.LAST_TILE_CLAIM)
     elif _is_first_discard(state, offer.seat):
         flags.add(Circumstance.BLESSING_OF_EARTH)
+    if _is_last_of_its_kind(state, kind_of(offer.tile), shown=4):
+        flags.add(Circumstance.LAST_OF_ITS_KIND)
     return _win(state, seat, state.seats[seat].tiles, offer.tile, flags)
 
 
 def _is_first_discard(state: TableState, discarder: Seat) -> bool:
     """Whether it is the dealer's very first discard and he has laid no kong (wsom pattern.9.4.2, G37)."""
     return len(state.discards) == 1 and discarder == state.dealer and not state.seats[discarder].melds
+
+
+def _is_last_of_its_kind(state: TableState, kind: Kind, *, shown: int) -> bool:
+    """Whether so many tiles of this kind lie in rivers and claimed sets, the one on offer among them (mcr fan.58).
+
+    Concealed tiles and kongs do not count, not even the winner's own.
+    """
+    if not state.play.last_of_its_kind:
+        return False
+    rivers = sum(kind_of(t.tile) == kind for own in state.seats for t in own.river if t.claimed_by is None)
+    melds = (meld for own in state.seats for meld in own.melds if meld.type.is_claimed)
+    return rivers + sum(kind_of(tile) == kind for meld in melds for tile in meld.tiles) == shown
 
 
 def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None, flags: set[Circumstance]) -> Win:
@@ -47,6 +63,7 @@ def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None
         tile=None if tile is None else kind_of(tile),
         circumstances=frozenset(flags),
         seat_wind=seat_wind(seat, state.dealer),
+        prevalent_wind=state.prevalent_wind,
     )
 
 

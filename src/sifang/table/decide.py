@@ -202,8 +202,7 @@ def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator
         yield DealDrawn(at=at)
         yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
     else:
-        tile = state.wall[state.front]
-        yield TileDrawn(at=at, seat=after(window.offer.seat), tile=tile, replacement=False)
+        yield TileDrawn(at=at, seat=after(window.offer.seat), tile=state.next_tile, replacement=False)
 
 
 def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) -> Iterator[TableEvent]:

@@ -11,7 +11,7 @@ from sifang.table.clock import MoveTime
 from sifang.table.commands import Pace
 from sifang.table.events import Call
 from sifang.table.melds import Offer, RiverTile, TableMeld
-from sifang.table.wall import WallLeft, replacement_index
+from sifang.table.wall import WallLeft, head_index, replacement_index
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
 
 __all__ = ["ClaimWindow", "Options", "Phase", "SeatState", "TableState", "WinState"]
@@ -140,8 +140,16 @@ class TableState:
         return len(self.wall) - self.front - self.replaced - self.play.dead_wall
 
     @property
+    def next_tile(self) -> Tile:
+        """The tile at the head."""
+        upper_first = self.play.replacement_upper_first
+        return self.wall[head_index(len(self.wall), self.front, self.replaced, upper_first=upper_first)]
+
+    @property
     def next_replacement(self) -> Tile:
-        """The tile a kong draws from the tail."""
+        """The tile at the tail; the last of all lies there as well as at the head."""
+        if self.front + self.replaced == len(self.wall) - 1:
+            return self.next_tile
         upper_first = self.play.replacement_upper_first
         return self.wall[replacement_index(len(self.wall), self.replaced, upper_first=upper_first)]
 

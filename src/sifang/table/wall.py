@@ -16,6 +16,7 @@ __all__ = [
     "break_stack",
     "commitment",
     "count_dice",
+    "head_index",
     "in_drawing_order",
     "replacement_index",
     "stacks_left",
@@ -48,6 +49,11 @@ def in_drawing_order(wall: tuple[Tile, ...], first_stack: int) -> tuple[Tile, ..
     return wall[2 * first_stack :] + wall[: 2 * first_stack]
 
 
+def head_index(size: int, front: int, replaced: int, *, upper_first: bool) -> int:
+    """Where in drawing order the next tile from the head lies: the last one may lie under one that a kong has taken."""
+    return front + (upper_first and replaced % 2 == 1 and front + replaced == size - 1)
+
+
 def replacement_index(size: int, taken: int, *, upper_first: bool) -> int:
     """Where in drawing order the next replacement lies after `taken` others: in the last stack (wsom kong.7, G5)."""
     if not upper_first:
@@ -67,7 +73,7 @@ class WallLeft(NamedTuple):
     def places(self) -> tuple[int, ...]:
         """The places in drawing order that still hold a tile."""
         taken = {replacement_index(self.size, n, upper_first=self.upper_first) for n in range(self.replaced)}
-        return tuple(place for place in range(self.front, self.size) if place not in taken)
+        return tuple(place for place in range(self.size) if place not in taken)[self.front :]
 
 
 # Every reader of every deal is shown the wall at every step, and there are not many walls: they are kept.
