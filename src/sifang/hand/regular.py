@@ -17,9 +17,9 @@ SETS: Final = 4
 _WHOLE: Final = tuple(completeness(sets, 1) for sets in range(SETS + 1))
 
 
-def tables_of(forms: Forms) -> Tables:
+def tables_of(forms: Forms, wilds: int = 0) -> Tables:
     """The tables that count four of a kind, or five where formal waits count."""
-    return FORMAL if forms.formal_waits else REAL
+    return FORMAL if forms.formal_waits or wilds else REAL
 
 
 def missing_sets(keys: SuitKeys, sets: int, tables: Tables) -> int:

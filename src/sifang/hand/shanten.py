@@ -34,30 +34,41 @@ class UsefulTile(NamedTuple):
     remaining: int
 
 
-def shanten(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> int:
-    """The shanten of `counts[kind]` standing tiles (34 numbers, 0 to 4 each) and these melds."""
-    return shanten_of_keys(suit_keys(counts, melds), SETS - len(melds), forms)
+def shanten(counts: Sequence[int], melds: Sequence[Meld], forms: Forms, wilds: int = 0) -> int:
+    """The shanten of `counts[kind]` standing tiles (34 numbers, 0 to 4 each), these melds and 0 to 4 wild tiles."""
+    return shanten_of_keys(suit_keys(counts, melds), SETS - len(melds), forms, wilds)
 
 
-def shanten_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
-    """The shanten of a hand given by its keys."""
-    missing = missing_sets(keys, sets, tables_of(forms)) if forms.regular else IMPOSSIBLE
+def shanten_of_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0) -> int:
+    """The shanten of a hand given by its keys and its wild tiles."""
+    if wilds:
+        return max(_lacking(keys, sets, forms, wilds) - wilds, 0) - 1
+    return _lacking(keys, sets, forms, 0) - 1
+
+
+def _lacking(keys: SuitKeys, sets: int, forms: Forms, wilds: int) -> int:
+    """The fewest tiles the plain ones lack, to be drawn or to be stood for by the wilds."""
+    missing = missing_sets(keys, sets, tables_of(forms, wilds)) if forms.regular else IMPOSSIBLE
     if sets == SETS and forms.without_sets:
         missing = min(missing, missing_without_sets(keys, forms))
     if forms.knitted_straight:
         missing = missing_knitted_straight(keys, sets, forms, below=missing)
-    return missing - 1
+    return missing
 
 
 def useful_tiles(
-    counts: Sequence[int], melds: Sequence[Meld], forms: Forms, seen: Sequence[int] | None = None
+    counts: Sequence[int],
+    melds: Sequence[Meld],
+    forms: Forms,
+    seen: Sequence[int] | None = None,
+    wilds: int = 0,
 ) -> tuple[UsefulTile, ...]:
     """The kinds that lower shanten, in the order of `Kind`, with how many of each are not yet seen.
 
     `seen[kind]` counts the copies the player can see outside his own standing tiles and melds; nothing if left out.
     A useful kind of which every copy is seen is listed with none remaining.
     """
-    mask = useful_mask_of_keys(suit_keys(counts, melds), SETS - len(melds), forms)
+    mask = useful_mask_of_keys(suit_keys(counts, melds), SETS - len(melds), forms, wilds)
     gone = list(counts)
     for meld in melds:
         for kind in meld.kinds:
@@ -67,12 +78,12 @@ def useful_tiles(
     return tuple(UsefulTile(kind, 4 - gone[kind] if gone[kind] < 4 else 0) for kind in kinds_of_mask(mask))
 
 
-def useful_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms) -> int:
+def useful_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0) -> int:
     """The kinds that lower shanten as bits, bit `kind` for each; none if the hand is complete."""
-    missing = shanten_of_keys(keys, sets, forms) + 1
-    if missing == 0:
+    missing = _lacking(keys, sets, forms, wilds)
+    if missing <= wilds:
         return 0
-    mask = useful_for_sets(keys, sets, tables_of(forms), missing) if forms.regular else 0
+    mask = useful_for_sets(keys, sets, tables_of(forms, wilds), missing) if forms.regular else 0
     if sets == SETS and forms.without_sets:
         mask |= useful_without_sets(keys, forms, missing)
     if forms.knitted_straight:

@@ -3,12 +3,13 @@
 Scoring sees kinds, never physical tiles.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from sifang.tiles import Kind, Wind
 
-__all__ = ["Circumstance", "Meld", "MeldType", "Win"]
+__all__ = ["Circumstance", "Meld", "MeldType", "Win", "plain_kinds"]
 
 
 class MeldType(StrEnum):
@@ -72,7 +73,9 @@ class Win:
     `concealed` are the standing tiles, sorted, without the winning tile: 13 less 3 per meld (mcr term.10). `tile` is
     the winning tile; it is `None` when there is none (the dealer's Blessing of Heaven), and then `concealed` holds one
     tile more.
-    `wild` is the kind that stands for any other, in books that have one.
+    `wild` is the kind whose standing tiles each stand for any tile, in books that have one, and `stand_in` the kind
+    whose standing tiles are read as tiles of that kind and nothing else (hangzhou article.3). Melds hold no wild and
+    show their tiles as they are read.
     `floats` and `kongs_in_chain` are the wilds thrown that left a hand any tile completes, and the kongs laid, since
     the winner last threw anything else (hangzhou 18).
     """
@@ -85,6 +88,7 @@ class Win:
     prevalent_wind: Wind | None = None
     flowers: tuple[Kind, ...] = ()
     wild: Kind | None = None
+    stand_in: Kind | None = None
     floats: int = 0
     kongs_in_chain: int = 0
 
@@ -97,3 +101,20 @@ class Win:
     def standing(self) -> tuple[Kind, ...]:
         """The concealed tiles with the winning tile, sorted."""
         return self.concealed if self.tile is None else tuple(sorted((*self.concealed, self.tile)))
+
+    @property
+    def wilds(self) -> int:
+        """How many wild tiles stand, the winning tile among them."""
+        return 0 if self.wild is None else self.standing.count(self.wild)
+
+    @property
+    def plain(self) -> tuple[Kind, ...]:
+        """The standing tiles that are no wilds as they are read, the winning tile among them, sorted."""
+        return plain_kinds(self.standing, self.wild, self.stand_in)
+
+
+def plain_kinds(kinds: Iterable[Kind], wild: Kind | None, stand_in: Kind | None = None) -> tuple[Kind, ...]:
+    """The tiles that are no wilds, sorted; stand-ins are read as the kind that is wild."""
+    if wild is None:
+        return tuple(sorted(kinds))
+    return tuple(sorted(wild if kind == stand_in else kind for kind in kinds if kind != wild))
