@@ -1,31 +1,51 @@
 import { describe, expect, it } from "vitest";
+import english from "../src/generated/texts.en.json";
+import type { Texts } from "../src/generated/types";
 import {
   chosenValue,
+  dealsOf,
+  editionOf,
   FIRST_CHOICES,
   keepChoices,
   lastChoices,
   matchOf,
   read,
   withOption,
+  withProfile,
 } from "../src/lib/home/choices";
 import { pathOf } from "../src/lib/home/invite";
 import { placeOf } from "../src/lib/home/standing";
 import { isLoopback, originForOthers, reachable } from "../src/lib/room/address";
 
+const { wsom } = (english as unknown as Texts).books;
+if (!wsom) throw new Error("the texts hold no wsom");
+/** Another book, with a single length and its own options. */
+const OTHER = {
+  ...wsom,
+  id: "other",
+  formats: [{ key: "short", name: "Short", deals: 2 }],
+  options: wsom.options.slice(0, 1),
+};
+
 describe("the choices for a match", () => {
   it("are those of the last match", () => {
-    keepChoices({ ...FIRST_CHOICES, name: "Mei", deals: 16, level: "expert", timed: true });
-    expect(lastChoices()).toMatchObject({ name: "Mei", deals: 16, level: "expert", timed: true });
+    const chosen = withProfile(
+      { ...FIRST_CHOICES, name: "Mei", deals: 16, level: "expert", timed: true },
+      wsom,
+      "wsom",
+    );
+    keepChoices(chosen);
+    expect(lastChoices()).toEqual(chosen);
   });
 
   it("fall back where what was kept makes no sense", () => {
     expect(read("not json")).toEqual(FIRST_CHOICES);
-    expect(read('{"deals": 5, "level": "god", "changes": {"par": 3}, "name": 4}')).toEqual(FIRST_CHOICES);
+    expect(read('{"deals": "5", "level": "god", "editions": {"wsom": 3}, "name": 4}')).toEqual(FIRST_CHOICES);
   });
 
   it("become a match with three computers, at once or after people have come", () => {
-    const choices = { ...FIRST_CHOICES, deals: 8 as const, level: "novice" as const };
-    expect(matchOf(choices, "Mei", false)).toEqual({
+    const choices = { ...FIRST_CHOICES, deals: 8, level: "novice" as const };
+    expect(matchOf(choices, wsom, "Mei", false)).toEqual({
       name: "Mei",
       rules: "wsom/zj33",
       deals: 8,
@@ -36,10 +56,29 @@ describe("the choices for a match", () => {
   });
 
   it("hold what differs from the edition only", () => {
-    const fresh = withOption(FIRST_CHOICES, "fresh_seats_every", "8");
-    expect(matchOf(fresh, "Mei", true).rules).toBe("wsom/zj33+fresh_seats_every=8");
-    expect(chosenValue(fresh, "fresh_seats_every")).toBe("8");
-    expect(withOption(fresh, "fresh_seats_every", "4").changes).toEqual({});
+    const fresh = withOption(FIRST_CHOICES, wsom, "fresh_seats_every", "8");
+    expect(matchOf(fresh, wsom, "Mei", true).rules).toBe("wsom/zj33+fresh_seats_every=8");
+    expect(chosenValue(fresh, wsom, "fresh_seats_every")).toBe("8");
+    expect(editionOf(withOption(fresh, wsom, "fresh_seats_every", "4"), wsom).changes).toEqual({});
+  });
+
+  it("are kept for each book apart, and another edition begins with nothing changed", () => {
+    const one = withOption(FIRST_CHOICES, wsom, "par", "30");
+    const both = withOption(one, OTHER, "pure_one_suit", "100");
+    expect(editionOf(both, wsom).changes).toEqual({ par: "30" });
+    expect(editionOf(both, OTHER).changes).toEqual({ pure_one_suit: "100" });
+    expect(editionOf(withProfile(both, wsom, "masters2016"), wsom)).toEqual({ profile: "masters2016", changes: {} });
+  });
+
+  it("leave out what the book does not know any more", () => {
+    const kept = { profile: "gone", changes: { par: "31", minimum: "5", nothing: "1" } };
+    const choices = { ...FIRST_CHOICES, editions: { wsom: kept } };
+    expect(editionOf(choices, wsom)).toEqual({ profile: "zj33", changes: { minimum: "5" } });
+  });
+
+  it("take the book's shortest match where it has none of the length chosen", () => {
+    expect(dealsOf({ ...FIRST_CHOICES, deals: 16 }, wsom)).toBe(16);
+    expect(dealsOf({ ...FIRST_CHOICES, deals: 16 }, OTHER)).toBe(2);
   });
 });
 

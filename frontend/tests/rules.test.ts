@@ -3,10 +3,9 @@ import english from "../src/generated/texts.en.json";
 import simplified from "../src/generated/texts.zh-Hans.json";
 import traditional from "../src/generated/texts.zh-Hant.json";
 import type { Texts } from "../src/generated/types";
-import { CATALOGUES } from "../src/lib/i18n";
 import { exampleOf } from "../src/lib/rules/examples";
 import { groupsOf, kindsOf } from "../src/lib/rules/notation";
-import { chosenBy, rulesName, rulesTitle } from "../src/lib/rules/profiles";
+import { chosenBy, differenceLabel, differencesOf, rulesName, rulesTitle } from "../src/lib/rules/profiles";
 import { indexOf, search } from "../src/lib/rules/search";
 import { settings } from "../src/lib/theme/settings.svelte";
 
@@ -65,27 +64,36 @@ describe("the example hands", () => {
 });
 
 describe("the editions offered", () => {
-  it("are those of the book, and say for each of its options what they choose", () => {
-    for (const { key } of BOOK.profiles) {
-      const chosen = chosenBy(key);
-      expect(Object.keys(chosen)).toEqual(BOOK.options.map((option) => option.key));
-      for (const { key: option, allowed } of BOOK.options) expect(allowed).toContain(chosen[option]);
-    }
-  });
+  it.each(Object.values(EN.books).map((book) => [book.id, book] as const))(
+    "of %s say for each of its options what they choose",
+    (_, book) => {
+      for (const { key } of book.profiles) {
+        const chosen = chosenBy(book, key);
+        expect(Object.keys(chosen)).toEqual(book.options.map((option) => option.key));
+        for (const { key: option, allowed } of book.options) {
+          expect(allowed.map(({ value }) => value)).toContain(chosen[option]);
+        }
+      }
+    },
+  );
 
-  it("have words for every value that may be chosen", () => {
-    const keys = BOOK.options.flatMap(({ key, allowed }) => allowed.map((value) => `option.${key}.${value}`));
-    expect(keys.filter((key) => !(key in CATALOGUES.en))).toEqual([]);
+  it("are explained by what they decide unlike the standard one", () => {
+    settings.language = "en";
+    expect(differencesOf(BOOK, "zj33")).toEqual([]);
+    expect(differencesOf(BOOK, "masters2016").map(differenceLabel)).toEqual([
+      "Points of Pure One-Suit: 100",
+      "Points needed to win: 15",
+    ]);
   });
 
   it("are named as the server reads them, without what they have anyway", () => {
-    expect(rulesName("wsom", "zj33", {})).toBe("wsom/zj33");
-    expect(rulesName("wsom", "masters2016", { minimum: "15", par: "30" })).toBe("wsom/masters2016+par=30");
+    expect(rulesName(BOOK, "zj33", {})).toBe("wsom/zj33");
+    expect(rulesName(BOOK, "masters2016", { minimum: "15", par: "30" })).toBe("wsom/masters2016+par=30");
   });
 
   it("are titled with what was changed in them", () => {
     settings.language = "en";
-    expect(rulesTitle("wsom/zj33+par=30", () => BOOK)).toBe("Zung Jung 3.3 values, Par: 30 points");
+    expect(rulesTitle("wsom/zj33+par=30", () => BOOK)).toBe("Zung Jung 3.3 values, Par: 30");
     expect(rulesTitle("wsom/zj33", () => null)).toBe("wsom/zj33");
   });
 });

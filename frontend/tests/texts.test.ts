@@ -14,11 +14,11 @@ it("what the server says of a count is read in the reader's own script", async (
   await ruleTexts.load("zh-Hans");
   const reason = { en: "of its series, All Triplets counts", zh: "同系列已計「對對和」，「大四喜」為役滿貫，不另加計" };
   settings.language = "zh-Hans";
-  expect(ruleTexts.name(reason)).toBe("同系列已计「对对和」，「大四喜」为役满贯，不另加计");
+  expect(ruleTexts.name("wsom", reason)).toBe("同系列已计「对对和」，「大四喜」为役满贯，不另加计");
   settings.language = "zh-Hant";
-  expect(ruleTexts.name(reason)).toBe(reason.zh);
+  expect(ruleTexts.name("wsom", reason)).toBe(reason.zh);
   settings.language = "en";
-  expect(ruleTexts.name(reason)).toBe(reason.en);
+  expect(ruleTexts.name("wsom", reason)).toBe(reason.en);
 });
 
 it("an article is cited by its section and number", async () => {

@@ -18,7 +18,7 @@ __all__ = ["RULEBOOKS", "Registered", "load"]
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """How to open a book: under a named set of options or under options of its own class, and what there is to choose."""
+    """How to open a book under a named set of options or under options of its own class, and what can be chosen."""
 
     named: Callable[[str], Book]
     under: Callable[[object], Book]

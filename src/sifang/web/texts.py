@@ -16,6 +16,7 @@ from sifang.rules.article import Article, How
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
 from sifang.rules.option import OptionRow, OptionValue, format_value
+from sifang.rules.play import TimeLimits
 from sifang.rules.profile import Profile
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 
@@ -103,13 +104,14 @@ class ProfileText(Struct, frozen=True):
 
 
 class BookTexts(Struct, frozen=True):
-    """One rulebook in one language. `tiles` and `minimum`, what a win needs, are those of its default profile."""
+    """One rulebook in one language. `tiles`, `minimum` (what a win needs) and `time` are its default profile's."""
 
     id: str
     name: str
     script: Script
     tiles: int
     minimum: int
+    time: TimeLimits
     default_profile: str
     sections: tuple[SectionText, ...]
     articles: tuple[ArticleText, ...]
@@ -187,6 +189,7 @@ def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
         script=book.script,
         tiles=len(book.play.deck),
         minimum=book.play.minimum,
+        time=book.play.time_limits,
         default_profile=choices.default,
         sections=tuple(SectionText(section.slug, say(section.title)) for section in book.sections),
         articles=tuple(_article(article, say) for article in book.articles.values()),

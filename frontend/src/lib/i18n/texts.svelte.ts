@@ -1,6 +1,6 @@
 /** What the rules say, generated from the rulebooks: articles, patterns, refusals. One file a language, loaded late. */
 
-import type { ArticleText, BookTexts, Name, RefusalCode, Texts } from "../../generated/types";
+import type { ArticleText, BookTexts, Name, RefusalCode, Script, Texts } from "../../generated/types";
 import { type Language, settings } from "../theme/settings.svelte";
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: unknown }>>> = {
@@ -11,10 +11,11 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: unknown }>>> =
 
 class RuleTexts {
   #loaded: Partial<Record<Language, Texts>> = $state.raw({});
-  /** Traditional signs and their simplified forms, as the two texts pair them. */
-  readonly #simplified: ReadonlyMap<string, string> = $derived(
-    pairSigns(this.#loaded["zh-Hant"], this.#loaded["zh-Hans"]),
-  );
+  /** How the signs of each Chinese script are written in the other, as the two texts pair them. */
+  readonly #signs: Readonly<Record<Script, Signs>> = $derived({
+    "zh-Hant": pairSigns(this.#loaded["zh-Hans"], this.#loaded["zh-Hant"]),
+    "zh-Hans": pairSigns(this.#loaded["zh-Hant"], this.#loaded["zh-Hans"]),
+  });
 
   /** The texts in the reader's language, `null` until they are here. Reading them asks for them. */
   get current(): Texts | null {
@@ -29,13 +30,15 @@ class RuleTexts {
     this.#loaded = { ...this.#loaded, [language]: module.default as Texts };
     // What comes from the server is in the book's script; both texts together tell how to write it in the other.
     if (language === "zh-Hans") await this.load("zh-Hant");
+    if (language === "zh-Hant") await this.load("zh-Hans");
   }
 
-  /** A name or sentence from the server in the reader's language and script. */
-  name(name: Name): string {
-    if (settings.language === "en") return name.en;
-    if (settings.language === "zh-Hant") return name.zh;
-    return [...name.zh].map((sign) => this.#simplified.get(sign) ?? sign).join("");
+  /** A name or sentence that the server says of a book, in the reader's language and script. */
+  name(book: string, name: Name): string {
+    const { language } = settings;
+    if (language === "en") return name.en;
+    if (language === this.book(book)?.script) return name.zh;
+    return [...name.zh].map((sign) => this.#signs[language].get(sign) ?? sign).join("");
   }
 
   book(id: string): BookTexts | null {
@@ -59,23 +62,31 @@ class RuleTexts {
 
   /** A pattern's printed name in the reader's language. */
   pattern(book: string, key: string, name: Name): string {
-    return this.book(book)?.patterns.find((pattern) => pattern.key === key)?.name ?? this.name(name);
+    return this.book(book)?.patterns.find((pattern) => pattern.key === key)?.name ?? this.name(book, name);
   }
 }
 
-/** Which sign stands where the other text has another; the two are written sign for sign. */
-export function pairSigns(traditional: Texts | undefined, simplified: Texts | undefined): ReadonlyMap<string, string> {
-  const pairs = new Map<string, string>();
-  if (!traditional || !simplified) return pairs;
-  const from = JSON.stringify(traditional);
-  const to = JSON.stringify(simplified);
-  if (from.length !== to.length) return pairs;
-  for (let n = 0; n < from.length; n++) {
-    const sign = from.charAt(n);
-    const other = to.charAt(n);
-    if (sign !== other && sign > "\u2fff") pairs.set(sign, other);
+/** A sign of one script, and the sign that most often stands for it in the other. */
+type Signs = ReadonlyMap<string, string>;
+
+/** How signs of the text `from` are written in `to`; the two are written sign for sign. */
+export function pairSigns(from: Texts | undefined, to: Texts | undefined): Signs {
+  if (!from || !to) return new Map();
+  const [written, other] = [JSON.stringify(from), JSON.stringify(to)];
+  if (written.length !== other.length) return new Map();
+  const counts = new Map<string, Map<string, number>>();
+  for (let n = 0; n < written.length; n++) {
+    const sign = written.charAt(n);
+    if (sign <= "\u2fff") continue;
+    const found = counts.get(sign) ?? new Map<string, number>();
+    found.set(other.charAt(n), (found.get(other.charAt(n)) ?? 0) + 1);
+    counts.set(sign, found);
   }
-  return pairs;
+  return new Map([...counts].map(([sign, found]) => [sign, mostFrequent(found)]));
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0])[0];
 }
 
 /** The book of a match's rules: `wsom` of `wsom/zj33+par=30`. */

@@ -1,51 +1,49 @@
-/**
- * What the profiles of the rulebooks choose, for the form that explains them before a match.
- *
- * The server decides by the profile's name; only what is shown comes from here. A test holds it to the rule texts.
- */
+/** The editions of the rulebooks and what they choose, as the server's texts say it. */
 
-import type { BookTexts } from "../../generated/types";
-import { CATALOGUES, type Key, t } from "../i18n";
+import type { BookTexts, OptionText } from "../../generated/types";
+import { t } from "../i18n";
 
 /** Values by option, written as in the name of a set of options. */
 export type Chosen = Readonly<Record<string, string>>;
 
-const STANDARD: Chosen = {
-  pure_one_suit: "80",
-  par: "25",
-  minimum: "0",
-  blessing_of_earth: "discard",
-  immunity_for_rob: "false",
-  fresh_seats_every: "4",
-};
+/** A choice that is made otherwise than usual. */
+export interface Difference {
+  readonly option: OptionText;
+  readonly value: string;
+}
 
-const PROFILES: Readonly<Record<string, Chosen>> = {
-  zj33: STANDARD,
-  wsom: { ...STANDARD, pure_one_suit: "100" },
-  wsom2008: { ...STANDARD, par: "30", minimum: "5", fresh_seats_every: "8" },
-  masters2016: { ...STANDARD, pure_one_suit: "100", minimum: "15" },
-};
-
-/** What a profile chooses; the standard for one that is not known here. */
-export function chosenBy(profile: string): Chosen {
-  return PROFILES[profile] ?? STANDARD;
+/** What a profile chooses; the default profile's choices for one that is not known here. */
+export function chosenBy(book: BookTexts, profile: string): Chosen {
+  const { profiles, default_profile } = book;
+  const known = profiles.find(({ key }) => key === profile) ?? profiles.find(({ key }) => key === default_profile);
+  return known?.chosen ?? {};
 }
 
 /** The name of a set of options as the server reads it: the profile, and what differs from it. */
-export function rulesName(book: string, profile: string, changes: Chosen): string {
-  const standard = chosenBy(profile);
+export function rulesName(book: BookTexts, profile: string, changes: Chosen): string {
+  const standard = chosenBy(book, profile);
   const differing = Object.entries(changes).filter(([key, value]) => standard[key] !== value);
-  return [`${book}/${profile}`, ...differing.map(([key, value]) => `${key}=${value}`)].join("+");
+  return [`${book.id}/${profile}`, ...differing.map(([key, value]) => `${key}=${value}`)].join("+");
 }
 
-/** A value in words, such as "30 points"; the value itself where there are none. */
-export function valueLabel(option: string, value: string): string {
-  const key = `option.${option}.${value}`;
-  return isKey(key) ? t(key) : value;
+/** Where a profile departs from the book's default one, in the order of the options. */
+export function differencesOf(book: BookTexts, profile: string): readonly Difference[] {
+  const standard = chosenBy(book, book.default_profile);
+  const chosen = chosenBy(book, profile);
+  return book.options.flatMap((option) => {
+    const value = chosen[option.key];
+    return value === undefined || value === standard[option.key] ? [] : [{ option, value }];
+  });
 }
 
-function isKey(key: string): key is Key {
-  return key in CATALOGUES.en;
+/** A value in words, such as "No limit"; the value itself where the book has no words for it. */
+export function valueLabel(option: OptionText, value: string): string {
+  return option.allowed.find((choice) => choice.value === value)?.name ?? value;
+}
+
+/** An option and its value, such as "Par: 30". */
+export function differenceLabel({ option, value }: Difference): string {
+  return t("rules.changed", { option: option.name, value: valueLabel(option, value) });
 }
 
 /** The rules of a match as they are called: the profile's name, and what was changed in it. */
@@ -56,8 +54,8 @@ export function rulesTitle(rules: string, texts: (book: string) => BookTexts | n
   const name = book?.profiles.find(({ key }) => key === profile)?.name ?? rules;
   const changed = changes.map((change) => {
     const [key = "", value = ""] = change.split("=");
-    const option = book?.options.find((known) => known.key === key)?.name ?? key;
-    return t("rules.changed", { option, value: valueLabel(key, value) });
+    const option = book?.options.find((known) => known.key === key);
+    return option ? differenceLabel({ option, value }) : change;
   });
   return [name, ...changed].join(t("list.comma"));
 }
