@@ -38,15 +38,12 @@ class TimeLimits:
 
 @dataclass(frozen=True, slots=True)
 class FlowerRules:
-    """What becomes of flowers: laid aside for a tile from the tail, all of them when the deal begins.
+    """What becomes of flowers: laid aside for a tile from the tail before play begins, and later after a draw.
 
-    `at_start` is the time for that, in milliseconds. `claimable`: whether a discarded flower may be claimed.
+    `at_start` is the time that the four have for it before play, in milliseconds.
     """
 
     at_start: int
-    may_be_kept: bool
-    may_be_discarded: bool
-    claimable: bool
     article: str
 
 

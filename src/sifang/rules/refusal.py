@@ -36,6 +36,9 @@ class RefusalCode(StrEnum):
     KONG_OF_WILDS = "kong/of_wilds"
     KONG_LOCKED = "kong/locked"
 
+    FLOWER_WITHOUT_DRAW = "flower/without_draw"
+    FLOWER_ON_LAST_TILE = "flower/last_tile"
+
     NOT_A_WINNING_SHAPE = "win/not_a_winning_shape"
     BELOW_MINIMUM = "win/below_minimum"
     WIN_AFTER_CLAIM = "win/after_claim"
@@ -71,9 +74,11 @@ class Refusal:
     article: str | None = None
 
 
-#: What only a book with wilds, with a cap on claims or with limits on winning refuses; all others cite the rest.
+#: What only a book with flowers, wilds, a cap on claims or limits on winning refuses; all others cite the rest.
 OF_SOME_BOOKS: Final = frozenset(
     {
+        RefusalCode.FLOWER_WITHOUT_DRAW,
+        RefusalCode.FLOWER_ON_LAST_TILE,
         RefusalCode.LOCKED_TO_DRAWN_TILE,
         RefusalCode.WILD_ON_OFFER,
         RefusalCode.CLAIM_LOCKED,

@@ -42,6 +42,10 @@ REFUSAL_TEXTS: Final[Mapping[RefusalCode, Name]] = MappingProxyType(
             "A discard cannot be added to a melded pung.", "別人打出的牌不能加在已碰的刻子上。"
         ),
         RefusalCode.KONG_WITHOUT_REPLACEMENT: Name("No tile is left to draw for a kong.", "牌牆已無牌可補，不能開槓。"),
+        RefusalCode.FLOWER_WITHOUT_DRAW: Name("A flower is laid after a draw only.", "摸牌後方可補花。"),
+        RefusalCode.FLOWER_ON_LAST_TILE: Name(
+            "Whoever draws the last tile replaces no flower.", "摸到最後一張牌者不得補花。"
+        ),
         RefusalCode.NOT_A_WINNING_SHAPE: Name("This hand is not complete.", "這副牌還不成和牌形。"),
         RefusalCode.BELOW_MINIMUM: Name(
             "The hand is worth less than these rules ask for a win.", "這副牌的分數未達起和。"

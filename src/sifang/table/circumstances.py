@@ -64,6 +64,7 @@ def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None
         circumstances=frozenset(flags),
         seat_wind=seat_wind(seat, state.dealer),
         prevalent_wind=state.prevalent_wind,
+        flowers=kinds_of(state.seats[seat].flowers),
     )
 
 

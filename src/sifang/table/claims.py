@@ -12,7 +12,7 @@ from sifang.table.circumstances import meets_minimum
 from sifang.table.events import Call, CallType
 from sifang.table.melds import Offer
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
-from sifang.tiles import NUMBERS, SEATS, Kind, Seat, after, kind_of, turns_after
+from sifang.tiles import NUMBERS, SEATS, Kind, Seat, after, is_flower, kind_of, turns_after
 
 __all__ = [
     "best_call",
@@ -31,10 +31,12 @@ _PAIR, _CONCEALED_PUNG = 2, 3
 
 
 def open_window(state: TableState, offer: Offer) -> ClaimWindow:
-    """The window on a discard or an added kong, with what each seat may call."""
+    """The window on a discard or an added kong, with what each seat may call; for a flower nothing (mcr flower.1)."""
     won_only = offer.robbing or (state.live == 0 and state.play.last_discard_win_only)
+    unclaimable = is_flower(kind_of(offer.tile))
     options = [
-        _NO_OPTIONS if seat == offer.seat else _options_on(state, seat, offer, won_only=won_only) for seat in SEATS
+        _NO_OPTIONS if unclaimable or seat == offer.seat else _options_on(state, seat, offer, won_only=won_only)
+        for seat in SEATS
     ]
     asked = tuple(seat for seat in SEATS if options[seat] is not _NO_OPTIONS)
     return ClaimWindow(offer, state.at, (options[0], options[1], options[2], options[3]), asked)

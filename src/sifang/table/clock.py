@@ -89,7 +89,7 @@ def _costs(time: MoveTime, elapsed: int, limits: TimeLimits) -> tuple[int, int]:
 
 def forfeit_at(time: MoveTime, limits: TimeLimits, free_until: int) -> int | None:
     """When the move under way will have cost so much that the hand is forfeit (wsom time.7); `None` when none is."""
-    if time.started is None:
+    if time.started is None or not limits.points:
         return None
     steps = range(limits.forfeit_above // limits.points + 2)
     begun = (over + n * limits.step + 1 for over in (limits.move, limits.deal - time.spent) for n in steps)

@@ -17,6 +17,7 @@ __all__ = [
     "DeclareKong",
     "DeclareWin",
     "Discard",
+    "LayFlower",
     "Pace",
     "Pass",
     "PlayerCommand",
@@ -69,6 +70,13 @@ class Discard(_Command, frozen=True, kw_only=True):
     tile: Tile
 
 
+class LayFlower(_Command, frozen=True, kw_only=True):
+    """Lay this flower aside and draw another tile: before play, or on one's own turn after a draw."""
+
+    seat: Seat
+    tile: Tile
+
+
 class DeclareKong(_Command, frozen=True, kw_only=True):
     """On one's own turn: lay four of a kind, or add the fourth tile to a melded pung."""
 
@@ -102,12 +110,12 @@ class ClaimKong(_Command, frozen=True, kw_only=True):
 
 
 class Pass(_Command, frozen=True, kw_only=True):
-    """Claim nothing."""
+    """Claim nothing; before play, keep the flowers one has."""
 
     seat: Seat
 
 
-PlayerCommand = Discard | DeclareKong | DeclareWin | ClaimChow | ClaimPung | ClaimKong | Pass
+PlayerCommand = Discard | LayFlower | DeclareKong | DeclareWin | ClaimChow | ClaimPung | ClaimKong | Pass
 Command = StartDeal | Advance | PlayerCommand
 
 #: What each seat has answered or may answer, one tuple a seat.

@@ -20,6 +20,7 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
+    LayFlower,
     Pass,
     PlayerCommand,
     StartDeal,
@@ -32,6 +33,8 @@ from sifang.table.events import (
     ClaimsClosed,
     DealDrawn,
     DealScored,
+    FlowerLaid,
+    FlowersDone,
     HandForfeited,
     HandShown,
     KongDeclared,
@@ -44,6 +47,7 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.evolve import evolve
+from sifang.table.flowers import flowers_close_at
 from sifang.table.legal import forced_discard, refusal
 from sifang.table.melds import TableMeld
 from sifang.table.state import ClaimWindow, Phase, TableState
@@ -73,6 +77,8 @@ def due(state: TableState) -> int | None:
     """When the table next acts by itself; `None` while it waits for a person, or has ended."""
     if state.phase is Phase.CLAIMS and state.window is not None:
         return closes_at(state, state.window)
+    if state.flower_turn is not None:
+        return flowers_close_at(state, state.flower_turn)
     if state.phase is not Phase.TURN or state.turn is None:
         return None
     own = state.seats[state.turn]
@@ -104,6 +110,9 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
     match command:
         case Discard():
             return (*_move_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
+        case LayFlower():
+            laid = FlowerLaid(at=at, seat=seat, tile=command.tile)
+            return (*_move_events(state, seat, at), laid, _replacement(state, seat, at))
         case DeclareKong():
             return tuple(_kong_events(state, seat, command.kind, at))
         case DeclareWin() if state.turn == seat:
@@ -122,7 +131,7 @@ def _call_of(command: PlayerCommand) -> Call:
             return Call(command.seat, CallType.PUNG)
         case ClaimChow():
             return Call(command.seat, CallType.CHOW, command.low)
-        case Pass() | Discard() | DeclareKong():
+        case Pass() | Discard() | LayFlower() | DeclareKong():
             return Call(command.seat, CallType.PASS)
 
 
@@ -180,6 +189,8 @@ def due_events(state: TableState, at: int) -> Events:
     """What happens by itself at the moment that `due` names, or now if that has passed."""
     if state.window is not None:
         return tuple(_closing_events(state, state.window, at))
+    if state.flower_turn is not None:
+        return (FlowersDone(at=at, seat=state.flower_turn.seat),)
     assert state.turn is not None, "only a turn or an open window can be due"
     own = state.seats[state.turn]
     if own.forfeited:
@@ -262,5 +273,5 @@ def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
 
 
 def _replacement(state: TableState, seat: Seat, at: int) -> TableEvent:
-    """The tile drawn from the tail once the kong lies open (wsom kong.7)."""
+    """The tile drawn from the tail once the kong or the flower lies open (wsom kong.7, mcr term.20)."""
     return TileDrawn(at=at, seat=seat, tile=state.next_replacement, replacement=True)

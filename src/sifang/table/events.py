@@ -25,6 +25,8 @@ __all__ = [
     "DealScored",
     "DicePurpose",
     "DiceThrown",
+    "FlowerLaid",
+    "FlowersDone",
     "HandForfeited",
     "HandShown",
     "HandsReady",
@@ -121,11 +123,24 @@ class TilesTaken(_Event, frozen=True, kw_only=True):
 
 
 class HandsReady(_Event, frozen=True, kw_only=True):
-    """Everybody holds his tiles; the dealer may play."""
+    """Everybody holds his tiles: the dealer may play, or lay his flowers first in a book with flowers."""
+
+
+class FlowerLaid(_Event, frozen=True, kw_only=True):
+    """A flower was laid aside; its replacement is drawn next."""
+
+    seat: Seat
+    tile: Tile
+
+
+class FlowersDone(_Event, frozen=True, kw_only=True):
+    """A seat's turn to lay flowers before play is over; whether it has any left is not told."""
+
+    seat: Seat
 
 
 class TileDrawn(_Event, frozen=True, kw_only=True):
-    """A tile from the wall's head, or from its tail after a kong."""
+    """A tile from the wall's head, or from its tail after a kong or a flower."""
 
     seat: Seat
     tile: Tile | None
@@ -140,7 +155,7 @@ class TileDiscarded(_Event, frozen=True, kw_only=True):
 
 
 class ClaimAnswered(_Event, frozen=True, kw_only=True):
-    """A player answered while the window is open. Nobody else is told before it closes."""
+    """A player answered while the window is open, or keeps his flowers. Nobody else is told before it closes."""
 
     call: Call
 
@@ -228,6 +243,8 @@ TableEvent = (
     | WallOpened
     | TilesTaken
     | HandsReady
+    | FlowerLaid
+    | FlowersDone
     | TileDrawn
     | TileDiscarded
     | ClaimAnswered

@@ -16,6 +16,8 @@ from sifang.table.events import (
     DealOpened,
     DealScored,
     DiceThrown,
+    FlowerLaid,
+    FlowersDone,
     HandForfeited,
     HandShown,
     HandsReady,
@@ -33,9 +35,9 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.melds import Offer, RiverTile, TableMeld
-from sifang.table.state import Phase, SeatState, TableState, WinState
+from sifang.table.state import FlowerTurn, Phase, SeatState, TableState, WinState
 from sifang.table.wall import break_stack, in_drawing_order
-from sifang.tiles import SEATS, Seat, Tile, kind_of
+from sifang.tiles import KIND_COUNT, SEATS, Seat, Tile, after, kind_of
 
 __all__ = ["evolve"]
 
@@ -75,10 +77,39 @@ def _tiles_taken(state: TableState, event: TilesTaken) -> None:
 
 
 def _hands_ready(state: TableState, event: HandsReady) -> None:
-    """The dealer plays first, without a draw (wsom dealing.4, play.1)."""
+    """Whoever has flowers lays them first, the dealer before the others (mcr flower.1)."""
     state.ready_at = event.at
+    if state.play.flowers is None:
+        _begin_play(state, event.at)
+    else:
+        state.phase, state.flower_turn = Phase.FLOWERS, FlowerTurn(state.dealer, event.at)
+
+
+def _begin_play(state: TableState, at: int) -> None:
+    """The dealer plays first, without a draw (wsom dealing.4, play.1)."""
+    state.ready_at = at
     _give_turn(state, state.dealer)
-    state.seats[state.dealer].time.begin(event.at)
+    state.seats[state.dealer].time.begin(at)
+
+
+def _flower_laid(state: TableState, event: FlowerLaid) -> None:
+    """What it waits for stays the same only if it lays what it drew."""
+    own = state.seats[event.seat]
+    if own.drawn != event.tile:
+        own.waits = None
+    own.drawn = None
+    _drop(own, event.tile)
+    own.flowers.append(event.tile)
+    own.time.end(event.at, state.free_until)
+    state.replaces_flower = True
+
+
+def _flowers_done(state: TableState, event: FlowersDone) -> None:
+    following = after(event.seat)
+    if following == state.dealer:
+        _begin_play(state, event.at)
+    else:
+        state.flower_turn = FlowerTurn(following, event.at)
 
 
 def _tile_drawn(state: TableState, event: TileDrawn) -> None:
@@ -89,7 +120,13 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
         state.replaced += 1
     else:
         state.front += 1
-    state.on_replacement = event.replacement
+    # A tile drawn for a flower is no kong's replacement, even if that flower was one (mcr fan.46).
+    state.on_replacement = event.replacement and not state.replaces_flower
+    state.replaces_flower = False
+    if state.flower_turn is not None:
+        _take(own, event.tile)
+        state.flower_turn = FlowerTurn(event.seat, event.at)
+        return
     _find_waits(state, own)
     _take(own, event.tile)
     own.drawn = event.tile
@@ -111,6 +148,9 @@ def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
 
 
 def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
+    if state.flower_turn is not None:
+        state.flower_turn.kept = True
+        return
     assert state.window is not None, "answers belong to an open window"
     state.window.answers[event.call.seat] = event.call
     state.window.answered_at[event.call.seat] = event.at
@@ -199,6 +239,7 @@ def _nothing(state: TableState, event: ClaimsClosed | HandShown) -> None:
 
 def _give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
     state.phase, state.turn, state.window, state.claimed = Phase.TURN, seat, None, claimed
+    state.flower_turn = None
 
 
 def _open_window(state: TableState, offer: Offer) -> None:
@@ -218,15 +259,17 @@ def _find_waits(state: TableState, own: SeatState) -> None:
 def _take(own: SeatState, tile: Tile) -> None:
     kind = kind_of(tile)
     insort(own.tiles, tile)
-    own.counts[kind] += 1
-    own.keys[group_of(kind)] += STANDING[kind]
+    if kind < KIND_COUNT:
+        own.counts[kind] += 1
+        own.keys[group_of(kind)] += STANDING[kind]
 
 
 def _drop(own: SeatState, tile: Tile) -> None:
     kind = kind_of(tile)
     own.tiles.remove(tile)
-    own.counts[kind] -= 1
-    own.keys[group_of(kind)] -= STANDING[kind]
+    if kind < KIND_COUNT:
+        own.counts[kind] -= 1
+        own.keys[group_of(kind)] -= STANDING[kind]
 
 
 def _meld(own: SeatState, meld: TableMeld, added: tuple[Tile, ...], index: int | None = None) -> None:
@@ -251,6 +294,8 @@ _STEPS: dict[type, Callable[[TableState, Any], None]] = {
     WallOpened: _wall_opened,
     TilesTaken: _tiles_taken,
     HandsReady: _hands_ready,
+    FlowerLaid: _flower_laid,
+    FlowersDone: _flowers_done,
     TileDrawn: _tile_drawn,
     TileDiscarded: _tile_discarded,
     ClaimAnswered: _claim_answered,

@@ -12,9 +12,11 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
+    LayFlower,
     Pass,
     PlayerCommand,
 )
+from sifang.table.flowers import flower_acts, flower_turn_fault, lay_fault, layable
 from sifang.table.state import ClaimWindow, Options, Phase, SeatState, TableState
 from sifang.tiles import KINDS, Kind, Seat, Tile, after, kind_of
 
@@ -29,6 +31,8 @@ def legal(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
         return _own_turn(state, seat)
     if state.phase is Phase.CLAIMS and state.window is not None:
         return _answers(state.window, seat)
+    if state.flower_turn is not None:
+        return flower_acts(state, state.flower_turn, seat)
     return ()
 
 
@@ -41,6 +45,8 @@ def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
         acts.append(DeclareWin(seat=seat))
     if state.live > 0 and (state.play.kong_after_claim or not state.claimed):
         acts.extend(DeclareKong(seat=seat, kind=kind) for kind in kong_kinds(own))
+    if state.play.flowers is not None:
+        acts.extend(LayFlower(seat=seat, tile=tile) for tile in layable(state, seat))
     acts.extend(Discard(seat=seat, tile=tile) for tile in own.tiles)
     return tuple(acts)
 
@@ -82,13 +88,13 @@ def refusal(state: TableState, command: PlayerCommand) -> Refusal | None:
 
 
 def _refusal_code(state: TableState, command: PlayerCommand) -> RefusalCode | None:
+    if state.flower_turn is not None:
+        return flower_turn_fault(state, state.flower_turn, command)
     if state.phase not in (Phase.TURN, Phase.CLAIMS):
         return RefusalCode.DEAL_NOT_OPEN
     match command:
-        case Discard():
-            return _turn_fault(state, command.seat) or _discard_fault(state, command)
-        case DeclareKong():
-            return _turn_fault(state, command.seat) or _kong_fault(state, command)
+        case Discard() | LayFlower() | DeclareKong():
+            return _turn_fault(state, command.seat) or _act_fault(state, command)
         case DeclareWin() if state.turn == command.seat:
             return _own_win_fault(state, command)
         case _:
@@ -98,6 +104,16 @@ def _refusal_code(state: TableState, command: PlayerCommand) -> RefusalCode | No
 def _turn_fault(state: TableState, seat: Seat) -> RefusalCode | None:
     """A turn comes with the draw, so nobody discards before it (wsom draw-discard.3)."""
     return None if state.turn == seat else RefusalCode.NOT_YOUR_TURN
+
+
+def _act_fault(state: TableState, command: Discard | LayFlower | DeclareKong) -> RefusalCode | None:
+    match command:
+        case Discard():
+            return _discard_fault(state, command)
+        case LayFlower():
+            return lay_fault(state, command)
+        case DeclareKong():
+            return _kong_fault(state, command)
 
 
 def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:

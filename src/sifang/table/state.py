@@ -14,13 +14,15 @@ from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.wall import WallLeft, head_index, replacement_index
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
 
-__all__ = ["ClaimWindow", "Options", "Phase", "SeatState", "TableState", "WinState"]
+__all__ = ["ClaimWindow", "FlowerTurn", "Options", "Phase", "SeatState", "TableState", "WinState"]
 
 
 class Phase(StrEnum):
     """What the table waits for."""
 
     NOT_STARTED = "not_started"
+    FLOWERS = "flowers"
+    """Each seat in turn to lay its flowers, before play."""
     TURN = "turn"
     """A seat to discard, or to declare a kong or a win."""
     CLAIMS = "claims"
@@ -32,13 +34,18 @@ class Phase(StrEnum):
 
 @dataclass(slots=True)
 class SeatState:
-    """One player's tiles, and his time. `tiles` are the concealed ones, sorted, with the drawn tile among them."""
+    """One player's tiles, and his time. `tiles` are the concealed ones, sorted, with the drawn tile among them.
+
+    Flowers among them stand last; `counts` and `keys` leave them out, for no set holds one.
+    """
 
     tiles: list[Tile] = field(default_factory=list)
     counts: list[int] = field(default_factory=lambda: [0] * 34)
     """How many of each kind are concealed."""
     melds: list[TableMeld] = field(default_factory=list)
     river: list[RiverTile] = field(default_factory=list)
+    flowers: list[Tile] = field(default_factory=list)
+    """Those laid aside."""
     drawn: Tile | None = None
     keys: list[int] = field(default_factory=lambda: [0] * 4)
     """The concealed tiles and the melds as four numbers (see `hand.keys`): where waits are looked up."""
@@ -61,6 +68,15 @@ class Options:
     def __bool__(self) -> bool:
         """Whether there is anything to call."""
         return self.win or self.pung or self.kong or bool(self.chows)
+
+
+@dataclass(slots=True)
+class FlowerTurn:
+    """Before play: whose turn it is to lay flowers, since when, and whether he keeps what he has left."""
+
+    seat: Seat
+    opened: int
+    kept: bool = False
 
 
 @dataclass(slots=True)
@@ -124,7 +140,10 @@ class TableState:
     claimed: bool = False
     """Whether the seat whose turn it is came to it by a claim and so has drawn nothing."""
     on_replacement: bool = False
-    """Whether the drawn tile came from the tail."""
+    """Whether the drawn tile replaces that of a kong, and not a flower."""
+    replaces_flower: bool = False
+    """Whether a flower was just laid, so that the next tile from the tail is drawn for it."""
+    flower_turn: FlowerTurn | None = None
     window: ClaimWindow | None = None
     discards: list[Discarded] = field(default_factory=list)
     win: WinState | None = None

@@ -13,12 +13,14 @@ from sifang.table.clock import Clock, clock_view
 from sifang.table.commands import PlayerCommand
 from sifang.table.events import (
     Call,
+    CallType,
     ClaimAnswered,
     TableEvent,
     TileDrawn,
     TilesTaken,
     WallBuilt,
 )
+from sifang.table.flowers import latest_flowers_close
 from sifang.table.legal import legal
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import Phase, TableState
@@ -104,9 +106,9 @@ class TableView(Struct, frozen=True):
     """The newest tile on offer, still outlined after the window closed unless somebody took it."""
     actions: tuple[PlayerCommand, ...]
     answered: Call | None
-    """This reader's own answer while the window is open."""
+    """This reader's own answer while the window is open; a pass while he keeps his flowers."""
     window: tuple[int, int | None] | None
-    """When the claim window closes at the earliest and at the latest, on the table's clock."""
+    """When the claim window, or a seat's turn to lay flowers, closes at the earliest and at the latest."""
     result: ResultView | None
     commitment: str | None
     prevalent_wind: Wind | None = None
@@ -142,21 +144,19 @@ def redact(event: TableEvent, reader: Seat | None) -> TableEvent | None:
 
 
 def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableView:
-    window = state.window
-    own = None if window is None or reader is None else window.answers.get(reader)
     seats = tuple(_seat_view(state, seat, shown=everything or seat == reader) for seat in SEATS)
     return TableView(
         number=state.number,
         dealer=state.dealer,
         phase=state.phase,
-        turn=state.turn,
+        turn=state.turn if state.flower_turn is None else state.flower_turn.seat,
         at=_known_moment(state, reader),
         seats=(seats[0], seats[1], seats[2], seats[3]),
         wall=_wall_view(state),
         last_discard=_last_discard(state),
         actions=() if reader is None else legal(state, reader),
-        answered=own,
-        window=None if window is None else (window.opened + state.pace.minimum_window, latest_close(state)),
+        answered=_answer_of(state, reader),
+        window=_window_of(state),
         result=_result_view(state),
         commitment=state.commitment,
         prevalent_wind=state.prevalent_wind,
@@ -164,8 +164,28 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
     )
 
 
+def _answer_of(state: TableState, reader: Seat | None) -> Call | None:
+    """What the reader has called, or that he keeps his flowers."""
+    turn = state.flower_turn
+    if turn is not None and turn.kept and reader == turn.seat:
+        return Call(turn.seat, CallType.PASS)
+    return None if state.window is None or reader is None else state.window.answers.get(reader)
+
+
+def _window_of(state: TableState) -> tuple[int, int | None] | None:
+    if state.flower_turn is not None:
+        opened, latest = state.flower_turn.opened, latest_flowers_close(state, state.flower_turn)
+    elif state.window is not None:
+        opened, latest = state.window.opened, latest_close(state)
+    else:
+        return None
+    return opened + state.pace.minimum_window, latest
+
+
 def _known_moment(state: TableState, reader: Seat | None) -> int:
     """The moment of the newest event that the reader knows of: when others answer an open window is hidden too."""
+    if state.flower_turn is not None and reader != state.flower_turn.seat:
+        return state.flower_turn.opened
     window = state.window
     if window is None:
         return state.at
@@ -185,7 +205,7 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
         has_drawn=apart is not None,
         melds=tuple(own.melds),
         river=tuple(own.river),
-        flowers=(),
+        flowers=tuple(own.flowers),
         forfeited=own.forfeited,
         deducted=own.time.move_points + own.time.deal_points,
         clock=clock_view(own.time, state.play.time_limits, state.free_until) if state.pace.timed else None,

@@ -73,4 +73,4 @@ def test_rows_steps_penalties_and_refusals_cite_articles() -> None:
     assert {limits.move_article, limits.deal_article, limits.forfeit_article} <= set(ARTICLES)
     assert set(BOOK.play.citations.values()) <= set(ARTICLES)
     everywhere = {code for code in RefusalCode if not code.startswith("protocol/")} - OF_SOME_BOOKS
-    assert everywhere == set(BOOK.play.citations)
+    assert everywhere == set(BOOK.play.citations) - OF_SOME_BOOKS

@@ -36,9 +36,7 @@ TIME_LIMITS: Final = TimeLimits(
 )
 
 #: term.20 and flower.1: replaced from the tail, at the start by each in turn; a flower may be kept, and discarded.
-FLOWERS: Final = FlowerRules(
-    at_start=30 * _SECOND, may_be_kept=True, may_be_discarded=True, claimable=False, article="flower.1"
-)
+FLOWERS: Final = FlowerRules(at_start=30 * _SECOND, article="flower.1")
 
 _CITATIONS: Final[Mapping[RefusalCode, str]] = MappingProxyType(
     {
@@ -57,6 +55,8 @@ _CITATIONS: Final[Mapping[RefusalCode, str]] = MappingProxyType(
         RefusalCode.KONG_NOT_HELD: "term.19",
         RefusalCode.KONG_ON_CLAIMED_PUNG: "play.7.1",
         RefusalCode.KONG_WITHOUT_REPLACEMENT: "last-tile.1",
+        RefusalCode.FLOWER_WITHOUT_DRAW: "flower.1",
+        RefusalCode.FLOWER_ON_LAST_TILE: "last-tile.1",
         RefusalCode.NOT_A_WINNING_SHAPE: "scoring.1.1",
         RefusalCode.BELOW_MINIMUM: "scoring.1.2",
         RefusalCode.WIN_AFTER_CLAIM: "win.2.2",
