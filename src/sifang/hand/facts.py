@@ -130,12 +130,15 @@ class Facts:
     blessing_of_earth: int
     drawn_tile_mixed: int
     last_of_its_kind: int
+    ten_honours: int
+    ten_honours_with_wild: int
     # Raw: of the arrangement.
     regular: int
     seven_pairs: int
     thirteen_terminals: int
     honours_and_knitted: int
     knitted_straight: int
+    as_it_stands: int
     sets: int
     """Chows, pungs and kongs: four, one beside the nine tiles of a knitted straight, or none."""
     chows_m: int

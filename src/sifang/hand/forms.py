@@ -25,6 +25,9 @@ class Form(StrEnum):
     """Fourteen different kinds out of the seven honours and one knitted pattern (147, 258 and 369, a suit each)."""
     KNITTED_STRAIGHT = "knitted_straight"
     """The nine tiles of a knitted pattern, one more set, which may be melded, and a pair."""
+    AS_IT_STANDS = "as_it_stands"
+    """No arrangement: thirteen tiles that win by what their owner has thrown (hangzhou article.13). Of such a hand
+    nothing is missing and nothing completes it, so that shanten and waits know nothing of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,7 @@ class Forms:
     thirteen_terminals: bool = field(init=False, repr=False, compare=False)
     honours_and_knitted: bool = field(init=False, repr=False, compare=False)
     knitted_straight: bool = field(init=False, repr=False, compare=False)
+    as_it_stands: bool = field(init=False, repr=False, compare=False)
     without_sets: int = field(init=False, repr=False, compare=False)
     """The forms without sets as bits, 0 if the book has none of them."""
 

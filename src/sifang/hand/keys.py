@@ -13,7 +13,7 @@ from typing import Final
 from sifang.hand.win import Meld
 from sifang.tiles import KIND_COUNT, Kind
 
-__all__ = ["MELDED", "STANDING", "SuitKeys", "counts_of", "group_of", "suit_keys"]
+__all__ = ["MELDED", "STANDING", "SuitKeys", "counts_of", "group_of", "standing_tiles", "suit_keys"]
 
 #: The keys of a hand: characters, dots, bamboos, honours.
 SuitKeys = tuple[int, int, int, int]
@@ -63,3 +63,22 @@ def counts_of(keys: SuitKeys) -> tuple[int, ...]:
     """The 34 counts of standing tiles that the keys write."""
     m, p, s, z = keys
     return (*digits_of(m, 9), *digits_of(p, 9), *digits_of(s, 9), *digits_of(z, 7))
+
+
+class _Standing(dict[int, int]):
+    """Key to how many tiles stand."""
+
+    __slots__ = ()
+
+    def __missing__(self, key: int) -> int:
+        self[key] = found = sum(digits_of(key, 9))
+        return found
+
+
+_STANDING: Final = _Standing()
+
+
+def standing_tiles(keys: SuitKeys) -> int:
+    """How many standing tiles the keys count."""
+    m, p, s, z = keys
+    return _STANDING[m] + _STANDING[p] + _STANDING[s] + _STANDING[z]

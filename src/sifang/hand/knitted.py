@@ -69,11 +69,14 @@ def _singles(keys: SuitKeys) -> tuple[int, ...]:
 
 
 class _Rest(NamedTuple):
-    """A suit without one of its groups: the key of what is left, and the ranks (bits) that the group lacks."""
+    """A suit without one of its groups: the key of what is left, and the ranks (bits) that the group lacks.
+
+    Those `beyond` the room among them no plain tile can fill: all four lie in a kong.
+    """
 
     key: int
     lacking: int
-    possible: bool
+    beyond: int
 
 
 class _Rests(dict[int, _Rest]):
@@ -88,7 +91,7 @@ class _Rests(dict[int, _Rest]):
         key, group = divmod(question, 3)
         melded, standing = divmod(key, MELD_UNIT)
         in_melds, in_hand = digits_of(melded, 9), digits_of(standing, 9)
-        lacking, possible = 0, True
+        lacking = beyond = 0
         for rank in (group, group + 3, group + 6):
             if in_hand[rank]:
                 key -= STANDING[rank]
@@ -96,10 +99,9 @@ class _Rests(dict[int, _Rest]):
                 lacking |= 1 << rank
             if in_melds[rank] < 4:
                 key += MELDED[rank]
-            else:
-                # All four lie in a kong: the pattern lacks a tile that only formal waits know.
-                possible = possible and self.copies > 4
-        self[question] = found = _Rest(key, lacking, possible)
+            elif self.copies == 4:
+                beyond |= 1 << rank
+        self[question] = found = _Rest(key, lacking, beyond)
         return found
 
 
@@ -108,13 +110,18 @@ _FORMAL: Final = _Rests(5)
 
 
 class _Without(NamedTuple):
-    """A hand without one of the patterns: the keys of what is left, and the kinds (bits) that the pattern lacks."""
+    """A hand without one of the patterns: the keys of what is left, and the kinds (bits) that the pattern lacks.
+
+    `drawable` are those of the lacking kinds that need no wild, `wilds` the wilds that the others leave over.
+    """
 
     keys: SuitKeys
     lacking: int
+    drawable: int
+    wilds: int
 
 
-def _without_patterns(keys: SuitKeys, forms: Forms, most: int) -> list[_Without]:
+def _without_patterns(keys: SuitKeys, forms: Forms, most: int, wilds: int = 0) -> list[_Without]:
     """The hand without each pattern that lacks no more than `most` tiles."""
     rests = _FORMAL if forms.formal_waits else _REAL
     unheld = kinds_not_held(keys)
@@ -122,34 +129,37 @@ def _without_patterns(keys: SuitKeys, forms: Forms, most: int) -> list[_Without]
     for mask, (a, b, c) in zip(_MASKS, _GROUPS, strict=True):
         if (unheld & mask).bit_count() <= most:
             m, p, s = rests[3 * keys[0] + a], rests[3 * keys[1] + b], rests[3 * keys[2] + c]
-            if m.possible and p.possible and s.possible:
-                found.append(_Without((m.key, p.key, s.key, keys[3]), m.lacking | p.lacking << 9 | s.lacking << 18))
+            lacking, beyond = m.lacking | p.lacking << 9 | s.lacking << 18, m.beyond | p.beyond << 9 | s.beyond << 18
+            left = wilds - beyond.bit_count() if beyond else wilds
+            if left >= 0:
+                found.append(_Without((m.key, p.key, s.key, keys[3]), lacking, lacking & ~beyond, left))
     return found
 
 
-def missing_knitted_straight(keys: SuitKeys, sets: int, forms: Forms, below: int = IMPOSSIBLE) -> int:
+def missing_knitted_straight(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0, below: int = IMPOSSIBLE) -> int:
     """The tiles missing from the nearest knitted straight if they are fewer than `below`, else `below`.
+
+    Those are included that wilds stand for.
 
     `sets` are the sets the standing tiles have to make of a hand's four: a second meld leaves no room for the nine.
     """
     if sets < _KNITTED_SETS:
         return below
-    tables = tables_of(forms)
-    for keys_left, lacking in _without_patterns(keys, forms, min(below - 1, _NINE)):
-        below = min(below, lacking.bit_count() + missing_sets(keys_left, sets - _KNITTED_SETS, tables))
+    for keys_left, lacking, _, left in _without_patterns(keys, forms, min(below - 1, _NINE), wilds):
+        rest = missing_sets(keys_left, sets - _KNITTED_SETS, tables_of(forms, left))
+        below = min(below, lacking.bit_count() + rest)
     return below
 
 
-def useful_for_knitted_straight(keys: SuitKeys, sets: int, forms: Forms, missing: int) -> int:
+def useful_for_knitted_straight(keys: SuitKeys, sets: int, forms: Forms, missing: int, wilds: int = 0) -> int:
     """The kinds (bits) that leave fewer than `missing` tiles missing, if so many are missing now."""
     useful = 0
     if sets < _KNITTED_SETS:
         return useful
-    tables = tables_of(forms)
-    for keys_left, lacking in _without_patterns(keys, forms, min(missing, _NINE)):
-        rest = missing - lacking.bit_count()
+    for keys_left, lacking, drawable, left in _without_patterns(keys, forms, min(missing, _NINE), wilds):
+        rest, tables = missing - lacking.bit_count(), tables_of(forms, left)
         if missing_sets(keys_left, sets - _KNITTED_SETS, tables) == rest:
-            useful |= lacking | (useful_for_sets(keys_left, sets - _KNITTED_SETS, tables, rest) if rest else 0)
+            useful |= drawable | (useful_for_sets(keys_left, sets - _KNITTED_SETS, tables, rest) if rest else 0)
     return useful
 
 
@@ -165,7 +175,7 @@ def waits_for_knitted_straight(keys: SuitKeys, sets: int, forms: Forms) -> int:
     waits = 0
     if sets < _KNITTED_SETS:
         return waits
-    for keys_left, lacking in _without_patterns(keys, forms, 1):
+    for keys_left, lacking, _, _ in _without_patterns(keys, forms, 1):
         if not lacking:
             waits |= waits_for_sets(keys_left, sets - _KNITTED_SETS, tables_of(forms))
         elif is_whole(keys_left, sets - _KNITTED_SETS):

@@ -36,14 +36,15 @@ class Hand:
     flowers: tuple[Kind, ...] = ()
 
 
-def parse_hand(text: str, notation: Notation | None = None) -> Hand:
+def parse_hand(text: str, notation: Notation | None = None, *, check: bool = True) -> Hand:
     """The hand a text writes; the notation of its tiles is recognised if it is not given.
 
     >>> hand = parse_hand("23m 456p 11z (678s) [5555z] : 1m")
     >>> format_kinds(hand.concealed), [meld.type.value for meld in hand.melds], hand.tile.name
     ('23m456p11z', ['chow', 'concealed_kong'], 'M1')
 
-    Raises `NotationError` if the text cannot be read, `InvalidHand` with every fault if no player can hold it.
+    Raises `NotationError` if the text cannot be read, `InvalidHand` with every fault if no player can hold it. Without
+    `check` only what is written as a meld must be one: neither the number of tiles nor of their copies is looked at.
     """
     standing: list[Kind] = []
     melds: list[Meld] = []
@@ -67,8 +68,9 @@ def parse_hand(text: str, notation: Notation | None = None) -> Hand:
         tile=winning[0] if winning else None,
         flowers=tuple(sorted(kind for kind in standing if is_flower(kind))),
     )
-    # Where a meld or the winning tile is faulty, the size would be wrong for that reason alone.
-    faults += _copy_faults(hand) if faults else (*_copy_faults(hand), *_size_faults(hand))
+    if check:
+        # Where a meld or the winning tile is faulty, the size would be wrong for that reason alone.
+        faults += _copy_faults(hand) if faults else (*_copy_faults(hand), *_size_faults(hand))
     if faults:
         raise InvalidHand(tuple(faults))
     return hand

@@ -3,12 +3,12 @@
 from typing import Final
 
 from sifang.hand.forms import FOUR_ALIKE, SEVEN_PAIRS, THIRTEEN_TERMINALS, Forms
-from sifang.hand.keys import SuitKeys, digits_of
+from sifang.hand.keys import SuitKeys, digits_of, standing_tiles
 from sifang.hand.masks import mask_of_kinds
 from sifang.hand.suit_costs import IMPOSSIBLE
 from sifang.tiles import ORPHANS
 
-__all__ = ["kinds_not_held", "missing_pairs_or_terminals", "useful_for_pairs_or_terminals"]
+__all__ = ["are_six_pairs", "kinds_not_held", "missing_pairs_or_terminals", "useful_for_pairs_or_terminals"]
 
 _FIELD: Final = 5
 _FIELD_MASK: Final = (1 << _FIELD) - 1
@@ -89,18 +89,20 @@ def missing_pairs_or_terminals(keys: SuitKeys, forms: Forms) -> int:
     return _MISSING[forms.without_sets & _PAIRS_OR_TERMINALS][_SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z]]
 
 
-class _Held(dict[int, tuple[int, int, int]]):
-    """Key to the ranks (bits) held once, held thrice and not at all."""
+class _Held(dict[int, tuple[int, int, int, int]]):
+    """Key to the ranks (bits) held once, held twice, held thrice and not at all."""
 
     __slots__ = ("ranks",)
 
     def __init__(self, ranks: int) -> None:
         self.ranks = ranks
 
-    def __missing__(self, key: int) -> tuple[int, int, int]:
+    def __missing__(self, key: int) -> tuple[int, int, int, int]:
         held = digits_of(key, self.ranks)
-        once, thrice, none = (sum(1 << rank for rank, n in enumerate(held) if n == times) for times in (1, 3, 0))
-        self[key] = found = (once, thrice, none)
+        once, twice, thrice, none = (
+            sum(1 << rank for rank, n in enumerate(held) if n == times) for times in (1, 2, 3, 0)
+        )
+        self[key] = found = (once, twice, thrice, none)
         return found
 
 
@@ -118,38 +120,46 @@ def useful_for_pairs_or_terminals(keys: SuitKeys, forms: Forms, missing: int) ->
     if _MISSING[pairs][tally] == missing:
         mask = _useful_for_pairs(keys, tally, four_alike=forms.four_alike_as_two_pairs)
     if _MISSING[terminals][tally] == missing:
-        once, _, none = _held(keys)
+        once, _, _, none = _held(keys)
         doubled = _fields(tally)[5]
         mask |= (none if doubled else none | once) & _ORPHAN_MASK
     return mask
 
 
 def _useful_for_pairs(keys: SuitKeys, tally: int, *, four_alike: bool) -> int:
-    """The kinds that finish a pair, and any new kind while fewer than seven pairs are begun."""
-    once, thrice, none = _held(keys)
-    mask = once | thrice if four_alike else once
+    """The kinds that finish a pair, and while fewer than seven pairs are begun those that begin one."""
+    once, twice, thrice, none = _held(keys)
+    finishing, beginning = (once | thrice, none | twice) if four_alike else (once, none)
     made, begun = _pairs_made_and_begun(tally, four_alike=four_alike)
-    return mask if made + begun >= 7 else mask | none
+    return finishing if made + begun >= 7 else finishing | beginning
+
+
+def are_six_pairs(keys: SuitKeys, wilds: int, *, four_alike: bool) -> bool:
+    """Whether the standing tiles and so many wilds are six pairs and nothing else."""
+    m, p, s, z = keys
+    made, begun = _pairs_made_and_begun(_SUIT[m] + _SUIT[p] + _SUIT[s] + _HONOURS[z], four_alike=four_alike)
+    return begun <= wilds and 2 * made + begun + wilds == 12 and standing_tiles(keys) + wilds == 12
 
 
 def kinds_not_held(keys: SuitKeys) -> int:
     """The kinds (bits) of which no tile stands in the hand."""
     return (
-        _HELD_IN_SUIT[keys[0]][2]
-        | _HELD_IN_SUIT[keys[1]][2] << 9
-        | _HELD_IN_SUIT[keys[2]][2] << 18
-        | _HELD_HONOURS[keys[3]][2] << 27
+        _HELD_IN_SUIT[keys[0]][3]
+        | _HELD_IN_SUIT[keys[1]][3] << 9
+        | _HELD_IN_SUIT[keys[2]][3] << 18
+        | _HELD_HONOURS[keys[3]][3] << 27
     )
 
 
-def _held(keys: SuitKeys) -> tuple[int, int, int]:
-    """The kinds (bits) of a hand held once, held thrice and not at all."""
-    m_once, m_thrice, m_none = _HELD_IN_SUIT[keys[0]]
-    p_once, p_thrice, p_none = _HELD_IN_SUIT[keys[1]]
-    s_once, s_thrice, s_none = _HELD_IN_SUIT[keys[2]]
-    z_once, z_thrice, z_none = _HELD_HONOURS[keys[3]]
+def _held(keys: SuitKeys) -> tuple[int, int, int, int]:
+    """The kinds (bits) of a hand held once, held twice, held thrice and not at all."""
+    m_once, m_twice, m_thrice, m_none = _HELD_IN_SUIT[keys[0]]
+    p_once, p_twice, p_thrice, p_none = _HELD_IN_SUIT[keys[1]]
+    s_once, s_twice, s_thrice, s_none = _HELD_IN_SUIT[keys[2]]
+    z_once, z_twice, z_thrice, z_none = _HELD_HONOURS[keys[3]]
     return (
         m_once | p_once << 9 | s_once << 18 | z_once << 27,
+        m_twice | p_twice << 9 | s_twice << 18 | z_twice << 27,
         m_thrice | p_thrice << 9 | s_thrice << 18 | z_thrice << 27,
         m_none | p_none << 9 | s_none << 18 | z_none << 27,
     )

@@ -15,7 +15,7 @@ from typing import Final
 from sifang.hand.forms import Form, Forms
 from sifang.hand.knitted import KNITTED_PATTERNS
 from sifang.hand.masks import HONOURS_MASK, ORPHANS_MASK, mask_of_kinds
-from sifang.hand.win import Meld, MeldType, Win
+from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, ORPHANS, WINDS, Kind
 
 __all__ = ["HandSet", "Reading", "SetType", "readings"]
@@ -58,9 +58,9 @@ class Reading:
 
     `sets` are the sets in hand in the order of their kinds, then the melds as declared; `pair` is the eyes (wsom
     sets.4, mcr term.11 and 14), and in Thirteen Terminals the doubled kind; `pairs` are the seven of Seven Pairs, a
-    kind held four times twice; `singles` are the nine of a knitted straight, or the fourteen of honours and knitted
-    tiles. `tile` is the winning tile and `placed` the index in `groups` of the group it went into; both are `None`
-    when there is no winning tile (Blessing of Heaven).
+    kind held four times twice; `singles` are the nine of a knitted straight, the fourteen of honours and knitted
+    tiles, or the thirteen of a hand that wins as it stands. `tile` is the winning tile and `placed` the index in
+    `groups` of the group it went into; both are `None` when there is no winning tile (Blessing of Heaven).
     """
 
     form: Form
@@ -101,6 +101,8 @@ def readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
 
 def _all_readings(win: Win, forms: Forms) -> Iterator[Reading]:
     standing = win.standing
+    if forms.as_it_stands and Circumstance.TEN_HONOURS in win.circumstances:
+        yield Reading(Form.AS_IT_STANDS, singles=standing)
     if len(standing) + 3 * len(win.melds) != 14:
         return
     melds = tuple([_declared(meld) for meld in win.melds])

@@ -7,9 +7,11 @@ from typing import Final
 
 from sifang.hand.forms import Forms
 from sifang.hand.keys import SuitKeys
-from sifang.hand.suit_tables import DECISIVE, FORMAL, JOINED, REAL, TOTALS, Tables, completeness
+from sifang.hand.suit_tables import FORMAL, REAL, Tables, completeness, tables_with_wilds
 
-__all__ = ["SETS", "is_whole", "missing_sets", "tables_of", "useful_for_sets", "waits_for_sets"]
+__all__ = [
+    "SETS", "is_whole", "missing_sets", "missing_sets_alone", "tables_of", "useful_for_sets", "waits_for_sets",
+]  # fmt: skip
 
 #: How many sets a hand has.
 SETS: Final = 4
@@ -18,32 +20,42 @@ _WHOLE: Final = tuple(completeness(sets, 1) for sets in range(SETS + 1))
 
 
 def tables_of(forms: Forms, wilds: int = 0) -> Tables:
-    """The tables that count four of a kind, or five where formal waits count."""
-    return FORMAL if forms.formal_waits or wilds else REAL
+    """The tables that count four of a kind, or five where formal waits count, and let wilds go beyond that."""
+    if wilds:
+        return tables_with_wilds(5 if forms.formal_waits else 4, wilds)
+    return FORMAL if forms.formal_waits else REAL
 
 
 def missing_sets(keys: SuitKeys, sets: int, tables: Tables) -> int:
-    """The fewest tiles missing."""
-    suits = tables.suits
+    """The fewest tiles missing, those included that wilds stand for."""
+    suits, joined = tables.suits, tables.joined
     m, p, s, z = keys
-    one = JOINED[suits[m] << 16 | suits[p]]
-    return TOTALS[(one << 16 | JOINED[suits[s] << 16 | tables.honours[z]]) << 3 | sets]
+    one = joined[suits[m] << 16 | suits[p]]
+    return tables.totals[(one << 16 | joined[suits[s] << 16 | tables.honours[z]]) << 3 | sets]
+
+
+def missing_sets_alone(keys: SuitKeys, sets: int, tables: Tables) -> int:
+    """As `missing_sets`, where no pair is wanted beside the sets."""
+    suits, joined = tables.suits, tables.joined
+    m, p, s, z = keys
+    one = joined[suits[m] << 16 | suits[p]]
+    return tables.sets_alone[(one << 16 | joined[suits[s] << 16 | tables.honours[z]]) << 3 | sets]
 
 
 def useful_for_sets(keys: SuitKeys, sets: int, tables: Tables, missing: int) -> int:
     """The kinds (bits) that leave fewer than `missing` tiles missing, if so many are missing now."""
     m, p, s, z = keys
-    suits = tables.suits
+    suits, joined, decisive, entries = tables.suits, tables.joined, tables.decisive, tables.entries
     a, b, c, d = suits[m], suits[p], suits[s], tables.honours[z]
-    one, other = JOINED[a << 16 | b], JOINED[c << 16 | d]
-    if TOTALS[(one << 16 | other) << 3 | sets] != missing:
+    one, other = joined[a << 16 | b], joined[c << 16 | d]
+    if tables.totals[(one << 16 | other) << 3 | sets] != missing:
         return 0
     useful = tables.useful
     return (
-        useful[m << 10 | DECISIVE[(a << 16 | JOINED[b << 16 | other]) << 3 | sets]]
-        | useful[p << 10 | DECISIVE[(b << 16 | JOINED[a << 16 | other]) << 3 | sets]] << 9
-        | useful[s << 10 | DECISIVE[(c << 16 | JOINED[one << 16 | d]) << 3 | sets]] << 18
-        | tables.honour_useful[z << 10 | DECISIVE[(d << 16 | JOINED[one << 16 | c]) << 3 | sets]] << 27
+        useful[m << entries | decisive[(a << 16 | joined[b << 16 | other]) << 3 | sets]]
+        | useful[p << entries | decisive[(b << 16 | joined[a << 16 | other]) << 3 | sets]] << 9
+        | useful[s << entries | decisive[(c << 16 | joined[one << 16 | d]) << 3 | sets]] << 18
+        | tables.honour_useful[z << entries | decisive[(d << 16 | joined[one << 16 | c]) << 3 | sets]] << 27
     )
 
 

@@ -41,19 +41,15 @@ def shanten(counts: Sequence[int], melds: Sequence[Meld], forms: Forms, wilds: i
 
 def shanten_of_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0) -> int:
     """The shanten of a hand given by its keys and its wild tiles."""
-    if wilds:
-        return max(_lacking(keys, sets, forms, wilds) - wilds, 0) - 1
-    return _lacking(keys, sets, forms, 0) - 1
-
-
-def _lacking(keys: SuitKeys, sets: int, forms: Forms, wilds: int) -> int:
-    """The fewest tiles the plain ones lack, to be drawn or to be stood for by the wilds."""
+    # What is missing from the plain tiles, to be drawn or to be stood for by the wilds.
     missing = missing_sets(keys, sets, tables_of(forms, wilds)) if forms.regular else IMPOSSIBLE
     if sets == SETS and forms.without_sets:
         missing = min(missing, missing_without_sets(keys, forms))
     if forms.knitted_straight:
-        missing = missing_knitted_straight(keys, sets, forms, below=missing)
-    return missing
+        missing = missing_knitted_straight(keys, sets, forms, wilds, below=missing)
+    if wilds:
+        return (missing - wilds if missing > wilds else 0) - 1
+    return missing - 1
 
 
 def useful_tiles(
@@ -80,12 +76,13 @@ def useful_tiles(
 
 def useful_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0) -> int:
     """The kinds that lower shanten as bits, bit `kind` for each; none if the hand is complete."""
-    missing = _lacking(keys, sets, forms, wilds)
-    if missing <= wilds:
+    drawn = shanten_of_keys(keys, sets, forms, wilds) + 1
+    if drawn == 0:
         return 0
+    missing = drawn + wilds
     mask = useful_for_sets(keys, sets, tables_of(forms, wilds), missing) if forms.regular else 0
     if sets == SETS and forms.without_sets:
         mask |= useful_without_sets(keys, forms, missing)
     if forms.knitted_straight:
-        mask |= useful_for_knitted_straight(keys, sets, forms, missing)
+        mask |= useful_for_knitted_straight(keys, sets, forms, missing, wilds)
     return mask

@@ -6,12 +6,13 @@ Each table is a dict that works out a missing entry when it is first asked for. 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, TypeVar
 
 from sifang.hand.keys import MELD_UNIT, digits_of
-from sifang.hand.suit_costs import cost_id, cost_ids_with_one_more, costs_of, join_costs
+from sifang.hand.suit_costs import ENTRIES, SuitCosts
 
-__all__ = ["DECISIVE", "FORMAL", "INCOMPLETE", "JOINED", "REAL", "TOTALS", "Ready", "Tables", "completeness"]
+__all__ = ["FORMAL", "INCOMPLETE", "REAL", "Ready", "Tables", "completeness", "tables_with_wilds"]
 
 #: In `Tables.complete`: the suit is neither sets alone nor sets and a pair. Larger than any sum of four good ones.
 INCOMPLETE: Final = 1 << 12
@@ -28,31 +29,31 @@ def completeness(sets: int, pair: int) -> int:
     return 16 * sets + pair
 
 
-def _complete(tiles: int, costs: int) -> int:
-    """Whether this many tiles with these costs are sets, or sets and a pair, with none left over."""
-    sets, rest = divmod(tiles, 3)
-    entry = 2 * sets + rest // 2
-    vector = costs_of(costs)
-    if rest == 1 or entry >= len(vector) or vector[entry]:
-        return INCOMPLETE
-    return completeness(sets, rest // 2)
-
-
 @dataclass(frozen=True, slots=True)
 class _Suit:
     """How the keys of a suit (nine ranks) or of the honours (seven) are to be read.
 
-    `copies` is how many of a kind a complete hand may hold: four, or five where formal waits count.
+    `copies` is how many of a kind a complete hand may hold: four, or five where formal waits count, and `costs` how
+    its tiles are counted.
     """
 
     ranks: int
     copies: int
+    costs: SuitCosts
 
     def held_and_room(self, key: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """By rank, the standing tiles and how many a complete hand may use, the melds left out."""
         melded, standing = divmod(key, MELD_UNIT)
         room = tuple(self.copies - n for n in digits_of(melded, self.ranks))
         return digits_of(standing, self.ranks), room
+
+    def complete(self, tiles: int, costs: int) -> int:
+        """Whether this many tiles with these costs are sets, or sets and a pair, with none left over and no wild."""
+        sets, rest = divmod(tiles, 3)
+        entry = 2 * sets + rest // 2
+        if rest == 1 or entry >= ENTRIES or self.costs.costs_of(costs)[entry]:
+            return INCOMPLETE
+        return completeness(sets, rest // 2)
 
 
 class _SuitTable(dict[int, Entry]):
@@ -70,7 +71,7 @@ class _Costs(_SuitTable[int]):
     __slots__ = ()
 
     def __missing__(self, key: int) -> int:
-        self[key] = found = cost_id(*self.suit.held_and_room(key))
+        self[key] = found = self.suit.costs.cost_id(*self.suit.held_and_room(key))
         return found
 
 
@@ -81,7 +82,7 @@ class _Complete(_SuitTable[int]):
 
     def __missing__(self, key: int) -> int:
         held, room = self.suit.held_and_room(key)
-        self[key] = found = _complete(sum(held), cost_id(held, room))
+        self[key] = found = self.suit.complete(sum(held), self.suit.costs.cost_id(held, room))
         return found
 
 
@@ -92,10 +93,11 @@ class _Lower(_SuitTable[tuple[int, ...]]):
 
     def __missing__(self, key: int) -> tuple[int, ...]:
         held, room = self.suit.held_and_room(key)
-        now = costs_of(cost_id(held, room))
+        costs = self.suit.costs
+        now = costs.costs_of(costs.cost_id(held, room))
         ranks = [0] * len(now)
-        for rank, costs in cost_ids_with_one_more(held, room):
-            for entry, cost in enumerate(costs_of(costs)):
+        for rank, with_it in costs.cost_ids_with_one_more(held, room):
+            for entry, cost in enumerate(costs.costs_of(with_it)):
                 if cost < now[entry]:
                     ranks[entry] |= 1 << rank
         self[key] = found = tuple(ranks)
@@ -103,16 +105,20 @@ class _Lower(_SuitTable[tuple[int, ...]]):
 
 
 class _Useful(dict[int, int]):
-    """Key and some entries (bits) of its cost vector, `key << 10 | entries`, to the ranks that lower any of them."""
+    """Key and some entries (bits) of its cost vector to the ranks that lower any of them.
 
-    __slots__ = ("lower",)
+    A question is `key << entries | bits`, where `entries` is how many there are.
+    """
+
+    __slots__ = ("entries", "lower")
 
     def __init__(self, suit: _Suit) -> None:
         self.lower = _Lower(suit)
+        self.entries = ENTRIES * (suit.costs.beyond + 1)
 
     def __missing__(self, question: int) -> int:
         ranks = 0
-        for entry, lowering in enumerate(self.lower[question >> 10]):
+        for entry, lowering in enumerate(self.lower[question >> self.entries]):
             if question >> entry & 1:
                 ranks |= lowering
         self[question] = ranks
@@ -125,57 +131,57 @@ class _Ready(_SuitTable[Ready]):
     __slots__ = ()
 
     def __missing__(self, key: int) -> Ready:
-        held, room = self.suit.held_and_room(key)
+        suit = self.suit
+        held, room = suit.held_and_room(key)
         tiles = sum(held)
         after, ranks = INCOMPLETE, 0
-        for rank, costs in cost_ids_with_one_more(held, room):
-            with_it = _complete(tiles + 1, costs)
+        for rank, costs in suit.costs.cost_ids_with_one_more(held, room):
+            with_it = suit.complete(tiles + 1, costs)
             if with_it != INCOMPLETE:
                 after, ranks = with_it, ranks | 1 << rank
-        self[key] = found = (_complete(tiles, cost_id(held, room)), after, ranks)
+        self[key] = found = (suit.complete(tiles, suit.costs.cost_id(held, room)), after, ranks)
         return found
-
-
-class Tables:
-    """The tables of suits and honours for one limit of copies."""
-
-    __slots__ = (
-        "complete", "honour_complete", "honour_ready", "honour_useful", "honours", "ready", "suits", "useful",
-    )  # fmt: skip
-
-    def __init__(self, copies: int) -> None:
-        suit, honours = _Suit(9, copies), _Suit(7, copies)
-        self.suits, self.honours = _Costs(suit), _Costs(honours)
-        self.complete, self.honour_complete = _Complete(suit), _Complete(honours)
-        self.useful, self.honour_useful = _Useful(suit), _Useful(honours)
-        self.ready, self.honour_ready = _Ready(suit), _Ready(honours)
 
 
 class _Joined(dict[int, int]):
     """Two cost numbers, `one << 16 | other`, to the number of both groups together."""
 
-    __slots__ = ()
+    __slots__ = ("costs",)
+
+    def __init__(self, costs: SuitCosts) -> None:
+        self.costs = costs
 
     def __missing__(self, pair: int) -> int:
-        self[pair] = found = join_costs(pair >> 16, pair & 0xFFFF)
+        self[pair] = found = self.costs.join(pair >> 16, pair & 0xFFFF)
         return found
-
-
-def _ways(one: int, other: int, sets: int) -> Iterator[tuple[int, int]]:
-    """Every way two groups can share the sets and the pair: the tiles missing, and the first group's cost entry."""
-    first, second = costs_of(one), costs_of(other)
-    for entry in range(2 * sets + 2):
-        yield first[entry] + second[2 * sets + 1 - entry], entry
 
 
 class _Totals(dict[int, int]):
-    """Two cost numbers and the sets wanted, `(one << 16 | other) << 3 | sets`, to the tiles missing with a pair."""
+    """Two cost numbers and the sets wanted, `(one << 16 | other) << 3 | sets`, to the tiles missing.
 
-    __slots__ = ()
+    `pair` says whether a pair is wanted with the sets (1) or not (0).
+    """
+
+    __slots__ = ("costs", "pair")
+
+    def __init__(self, costs: SuitCosts, pair: int) -> None:
+        self.costs, self.pair = costs, pair
 
     def __missing__(self, question: int) -> int:
-        self[question] = found = min(missing for missing, _ in _ways(*_parts(question)))
+        self[question] = found = min(missing for missing, _ in self.ways(question))
         return found
+
+    def ways(self, question: int) -> Iterator[tuple[int, int]]:
+        """Every way the groups can share the sets, the pair and the tiles beyond the room.
+
+        Each with the tiles missing, and the entry of the first group's costs.
+        """
+        first, second = self.costs.costs_of(question >> 19), self.costs.costs_of(question >> 3 & 0xFFFF)
+        wanted = 2 * (question & 7) + self.pair
+        for start in range(0, len(first), ENTRIES):
+            opposite = len(first) - ENTRIES - start + wanted
+            for entry in range(0, wanted + 1, 1 if self.pair else 2):
+                yield first[start + entry] + second[opposite - entry], start + entry
 
 
 class _Decisive(dict[int, int]):
@@ -184,22 +190,61 @@ class _Decisive(dict[int, int]):
     One more tile in that group lowers the total exactly if it lowers one of these.
     """
 
-    __slots__ = ()
+    __slots__ = ("totals",)
+
+    def __init__(self, totals: _Totals) -> None:
+        self.totals = totals
 
     def __missing__(self, question: int) -> int:
-        total = TOTALS[question]
-        self[question] = found = sum(1 << entry for missing, entry in _ways(*_parts(question)) if missing == total)
+        total = self.totals[question]
+        ways = self.totals.ways(question)
+        self[question] = found = sum(1 << entry for missing, entry in ways if missing == total)
         return found
 
 
-def _parts(question: int) -> tuple[int, int, int]:
-    return question >> 19, question >> 3 & 0xFFFF, question & 7
+class _Sums:
+    """What groups of tiles make together, for one way of counting their costs."""
+
+    __slots__ = ("costs", "decisive", "joined", "sets_alone", "totals")
+
+    def __init__(self, beyond: int) -> None:
+        self.costs = SuitCosts(beyond)
+        self.joined = _Joined(self.costs)
+        self.totals, self.sets_alone = _Totals(self.costs, pair=1), _Totals(self.costs, pair=0)
+        self.decisive = _Decisive(self.totals)
 
 
+class Tables:
+    """The tables of suits and honours for one limit of copies and one number of wilds.
+
+    Wilds only widen them: they may go beyond the copies there are. What is complete and ready is told of hands
+    without a wild.
+    """
+
+    __slots__ = (
+        "complete", "decisive", "entries", "honour_complete", "honour_ready", "honour_useful", "honours", "joined",
+        "ready", "sets_alone", "suits", "totals", "useful",
+    )  # fmt: skip
+
+    def __init__(self, copies: int, sums: _Sums) -> None:
+        suit, honours = _Suit(9, copies, sums.costs), _Suit(7, copies, sums.costs)
+        self.suits, self.honours = _Costs(suit), _Costs(honours)
+        self.complete, self.honour_complete = _Complete(suit), _Complete(honours)
+        self.useful, self.honour_useful = _Useful(suit), _Useful(honours)
+        self.ready, self.honour_ready = _Ready(suit), _Ready(honours)
+        self.joined, self.totals, self.decisive = sums.joined, sums.totals, sums.decisive
+        self.sets_alone = sums.sets_alone
+        self.entries = self.useful.entries
+
+
+_PLAIN: Final = _Sums(beyond=0)
 #: A complete hand has four of a kind at most: a fifth copy is no wait.
-REAL: Final = Tables(copies=4)
+REAL: Final = Tables(4, _PLAIN)
 #: A fifth copy counts as a wait although it cannot come.
-FORMAL: Final = Tables(copies=5)
-JOINED: Final = _Joined()
-TOTALS: Final = _Totals()
-DECISIVE: Final = _Decisive()
+FORMAL: Final = Tables(5, _PLAIN)
+
+
+@cache
+def tables_with_wilds(copies: int, wilds: int) -> Tables:
+    """The tables for hands with so many wilds, made when first asked for."""
+    return Tables(copies, _Sums(beyond=wilds))

@@ -10,7 +10,7 @@ The functions that end in `_of_keys` are for callers that keep the keys of a han
 from collections.abc import Sequence
 
 from sifang.hand.forms import Forms
-from sifang.hand.keys import SuitKeys, counts_of, suit_keys
+from sifang.hand.keys import SuitKeys, standing_tiles, suit_keys
 from sifang.hand.knitted import is_knitted_straight, waits_for_knitted_straight
 from sifang.hand.masks import kinds_of_mask
 from sifang.hand.regular import SETS, is_whole, tables_of, waits_for_sets
@@ -36,12 +36,11 @@ def is_complete(counts: Sequence[int], melds: Sequence[Meld], forms: Forms, wild
 def is_complete_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0) -> bool:
     """Whether a hand given by its keys and its wild tiles, the winning tile among them, is complete."""
     if wilds:
-        whole = sum(counts_of(keys)) + wilds == 3 * sets + 2
-        return whole and shanten_of_keys(keys, sets, forms, wilds) < 0
+        return standing_tiles(keys) + wilds == 3 * sets + 2 and shanten_of_keys(keys, sets, forms, wilds) < 0
     if forms.regular and is_whole(keys, sets):
         return True
     if sets == SETS and forms.without_sets and missing_without_sets(keys, forms) == 0:
-        return sum(counts_of(keys)) == _WHOLE_SIZE
+        return standing_tiles(keys) == _WHOLE_SIZE
     return forms.knitted_straight and is_knitted_straight(keys, sets, forms)
 
 
@@ -61,12 +60,11 @@ def waits_mask(counts: Sequence[int], melds: Sequence[Meld], forms: Forms, wilds
 def waits_mask_of_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0) -> int:
     """The waits of a hand given by its keys and its wild tiles, as bits, bit `kind` for each."""
     if wilds:
-        waiting = sum(counts_of(keys)) + wilds == 3 * sets + 1
-        ready = waiting and shanten_of_keys(keys, sets, forms, wilds) == 0
+        ready = standing_tiles(keys) + wilds == 3 * sets + 1 and shanten_of_keys(keys, sets, forms, wilds) == 0
         return useful_mask_of_keys(keys, sets, forms, wilds) if ready else 0
     mask = waits_for_sets(keys, sets, tables_of(forms)) if forms.regular else 0
     if sets == SETS and forms.without_sets and missing_without_sets(keys, forms) == 1:
-        mask |= useful_without_sets(keys, forms, 1) if sum(counts_of(keys)) == _WHOLE_SIZE - 1 else 0
+        mask |= useful_without_sets(keys, forms, 1) if standing_tiles(keys) == _WHOLE_SIZE - 1 else 0
     if forms.knitted_straight:
         mask |= waits_for_knitted_straight(keys, sets, forms)
     return mask
