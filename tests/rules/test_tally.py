@@ -2,7 +2,8 @@
 
 from sifang.rules.name import Name
 from sifang.rules.pattern import Pattern
-from sifang.rules.tally import Count, Counted, Floor, Limit, ListedLimitAlone, OnePerSeries
+from sifang.rules.score import Unit
+from sifang.rules.tally import Count, Counted, Doubled, Floor, Limit, ListedLimitAlone, OnePerSeries
 
 
 def counted(key: str, points: int, *, times: int = 1, series: str | None = None) -> Counted:
@@ -79,3 +80,15 @@ def test_a_floor_raises_only_nothing() -> None:
 
     assert (floor.apply(count()).total, floor.apply(count()).total_article) == (1, "scoring.5")
     assert floor.apply(count(counted("a", 5))).total == 5
+
+
+def test_doublings_make_two_to_their_power_after_what_limits_them() -> None:
+    result = count(counted("a", 1, times=3), counted("b", 2))
+    for step in (Floor(0, Name("Plain", "平"), "article.18"), Limit(4, "article.18"), Doubled("article.18")):
+        result = step.apply(result)
+
+    assert (result.sum, result.total, result.unit) == (5, 16, Unit.DOUBLINGS)
+
+
+def test_what_has_no_doubling_is_worth_one() -> None:
+    assert Doubled("article.18").apply(count()).total == 1

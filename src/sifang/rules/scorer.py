@@ -162,6 +162,7 @@ def _explain(facts: Facts, count: Count) -> Score:
         total_name=count.total_name,
         total_article=count.total_article,
         bonus=sum([held.points for held in count.counted if held.pattern.bonus]),
+        unit=count.unit,
     )
 
 

@@ -1,5 +1,6 @@
 """What a deal ended in, and who pays whom for it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -7,7 +8,10 @@ from sifang.hand.win import MeldType
 from sifang.rules.score import Score
 from sifang.tiles import BySeat, Kind, Seat
 
-__all__ = ["ClaimedFrom", "Discarded", "Immunity", "Outcome", "Payment", "PaymentReason", "Settlement"]
+__all__ = [
+    "ClaimedFrom", "Discarded", "Immunity", "LaidKong", "Outcome", "Payment", "PaymentReason", "Settlement",
+    "deltas_of",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,15 @@ class ClaimedFrom:
 
 
 @dataclass(frozen=True, slots=True)
+class LaidKong:
+    """A kong laid in the deal: by whom, which sort, and who threw its fourth tile (`None` if its owner drew it)."""
+
+    seat: Seat
+    type: MeldType
+    feeder: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """A won deal. `discarder` is who threw the winning tile or added it to a pung; `None` after a self-draw.
 
@@ -47,6 +60,8 @@ class Outcome:
     """The dealer's level; 0 in books without levels."""
     claims: tuple[ClaimedFrom, ...] = ()
     """Every set claimed in the deal, in order."""
+    kongs: tuple[LaidKong, ...] = ()
+    """Every kong laid in the deal, in order, for books that pay for kongs."""
     totals: BySeat[int] | None = None
     """The running score before the deal, where the charter limits what a player can lose."""
 
@@ -60,6 +75,12 @@ class PaymentReason(StrEnum):
     RESPONSIBLE = "responsible"
     NOT_RESPONSIBLE = "not_responsible"
     NOBODY_RESPONSIBLE = "nobody_responsible"
+    FED_THREE = "fed_three"
+    """The winner claimed three sets from him, and he answers for all (承包)."""
+    CLAIMED_THREE = "claimed_three"
+    """He claimed three sets from the winner, and answers for all (反承包)."""
+    KONG = "kong"
+    """For a kong, whoever won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,3 +116,12 @@ class Settlement:
     immunity: Immunity | None = None
     immune: tuple[Seat, ...] = ()
     immunity_article: str | None = None
+
+
+def deltas_of(payments: Iterable[Payment]) -> BySeat[int]:
+    """What each seat receives less what it pays."""
+    deltas = [0, 0, 0, 0]
+    for payment in payments:
+        deltas[payment.payee] += payment.points
+        deltas[payment.payer] -= payment.points
+    return deltas[0], deltas[1], deltas[2], deltas[3]

@@ -10,8 +10,9 @@ from typing import Final, NamedTuple, Protocol
 from sifang.hand.facts import Chow
 from sifang.rules.name import Name
 from sifang.rules.pattern import Pattern
+from sifang.rules.score import Unit
 
-__all__ = ["Count", "Counted", "Floor", "Limit", "ListedLimitAlone", "OnePerSeries", "Rejected", "Step"]
+__all__ = ["Count", "Counted", "Doubled", "Floor", "Limit", "ListedLimitAlone", "OnePerSeries", "Rejected", "Step"]
 
 _COMPOUND_LIMIT: Final = Name("Compound limit", "數滿貫")
 
@@ -55,6 +56,7 @@ class Count:
     total: int
     total_name: Name | None = None
     total_article: str | None = None
+    unit: Unit = Unit.POINTS
 
     @property
     def sum(self) -> int:
@@ -152,3 +154,14 @@ class Floor:
         if count.counted:
             return count
         return replace(count, total=self.points, total_name=self.name, total_article=self.article)
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled:
+    """What the steps before came to are doublings: the total is two to that power."""
+
+    article: str
+
+    def apply(self, count: Count) -> Count:
+        """Turn the total from doublings into what is paid."""
+        return replace(count, total=1 << count.total, unit=Unit.DOUBLINGS)

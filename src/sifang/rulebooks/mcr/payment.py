@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from sifang.rules.settlement import Outcome, Payment, PaymentReason, Settlement
-from sifang.tiles import SEATS, BySeat, Seat
+from sifang.rules.settlement import Outcome, Payment, PaymentReason, Settlement, deltas_of
+from sifang.tiles import SEATS, Seat
 
 __all__ = ["BASE", "settle"]
 
@@ -18,7 +18,7 @@ def settle(outcome: Outcome) -> Settlement:
     (scoring.1.3). A robbed kong is a discard of the konger's (win.2.2). Deltas sum to zero.
     """
     payments = tuple(_payment(outcome, seat) for seat in SEATS if seat != outcome.winner)
-    return Settlement(payments, _deltas(payments), responsible=outcome.discarder)
+    return Settlement(payments, deltas_of(payments), responsible=outcome.discarder)
 
 
 def _payment(outcome: Outcome, payer: Seat) -> Payment:
@@ -28,12 +28,3 @@ def _payment(outcome: Outcome, payer: Seat) -> Payment:
     if payer == outcome.discarder:
         return Payment(payer, outcome.winner, BASE + hand, PaymentReason.RESPONSIBLE, "scoring.3.2")
     return Payment(payer, outcome.winner, BASE, PaymentReason.NOT_RESPONSIBLE, "scoring.3.2")
-
-
-def _deltas(payments: tuple[Payment, ...]) -> BySeat[int]:
-    """What each seat receives less what it pays."""
-    deltas = [0, 0, 0, 0]
-    for payment in payments:
-        deltas[payment.payee] += payment.points
-        deltas[payment.payer] -= payment.points
-    return deltas[0], deltas[1], deltas[2], deltas[3]

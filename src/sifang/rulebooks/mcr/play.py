@@ -19,7 +19,7 @@ _SECOND: Final = 1000
 _HOUR: Final = 3600 * _SECOND
 
 #: win.2.1.1 and win.2.1.2; the knitted straight by its worked examples (decision D6).
-FORMS: Final = Forms(frozenset(Form))
+FORMS: Final = Forms(frozenset(Form) - {Form.AS_IT_STANDS})
 
 #: play.4: 15 seconds a move and 30 for the dealer's first discard. Being slow is warned for (foul.7), it costs nothing
 #: by itself; of the deal only the match's three hours are a limit (term.4).

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sifang.rulebooks.wsom.profiles import EarthPayment, Options, Par
-from sifang.rules.settlement import Discarded, Immunity, Outcome, Payment, PaymentReason, Settlement
+from sifang.rules.settlement import Discarded, Immunity, Outcome, Payment, PaymentReason, Settlement, deltas_of
 from sifang.tiles import SEATS, Kind, Seat
 
 __all__ = ["par_of", "settle"]
@@ -123,8 +123,7 @@ def _from_each(winner: Seat, payment: Callable[[Seat], Payment]) -> tuple[Paymen
 
 
 def _settlement(payments: tuple[Payment, ...], responsibility: _Responsibility) -> Settlement:
-    first, second, third, fourth = (_delta(seat, payments) for seat in SEATS)
-    deltas = (first, second, third, fourth)
+    deltas = deltas_of(payments)
     assert sum(deltas) == 0, f"payments of a deal sum to zero, these to {sum(deltas)}"
     return Settlement(
         payments=payments,
@@ -134,9 +133,3 @@ def _settlement(payments: tuple[Payment, ...], responsibility: _Responsibility) 
         immune=responsibility.immune,
         immunity_article=responsibility.article,
     )
-
-
-def _delta(seat: Seat, payments: tuple[Payment, ...]) -> int:
-    """What the seat receives less what it pays."""
-    received = sum(payment.points for payment in payments if payment.payee == seat)
-    return received - sum(payment.points for payment in payments if payment.payer == seat)
