@@ -85,11 +85,13 @@ class WildView(Struct, frozen=True):
 
 
 class WinBar(Struct, frozen=True):
-    """Why the reader's complete hand may not win now. `score` is what it counts, where that is the reason."""
+    """Why the reader's complete hand may not win now. `score` is what it counts, where `minimum` is the reason."""
 
     code: RefusalCode
     article: str | None
     score: Score | None
+    minimum: int = 0
+    """What these rules ask for a win, in points."""
 
 
 class TableView(Struct, frozen=True):
