@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sifang.tiles import KIND_COUNT, Kind, Wind
+from sifang.tiles import Kind, Wind
 
 __all__ = ["Circumstance", "Meld", "MeldType", "Win", "plain_kinds"]
 
@@ -77,7 +77,7 @@ class Win:
     whose standing tiles are read as tiles of that kind and nothing else (hangzhou article.3). Melds hold no wild and
     show their tiles as they are read.
     `floats` and `kongs_in_chain` are the wilds thrown that left a hand any tile completes, and the kongs laid, since
-    the winner last threw anything else (hangzhou 18).
+    the winner last threw anything else (hangzhou article.18).
     """
 
     concealed: tuple[Kind, ...]
@@ -110,16 +110,7 @@ class Win:
     @property
     def plain(self) -> tuple[Kind, ...]:
         """The standing tiles that are no wilds as they are read, the winning tile among them, sorted."""
-        return self.standing if self.wild is None else plain_kinds(self.standing, self.wild, self.stand_in)
-
-    @property
-    def waiting(self) -> tuple[tuple[int, ...], int]:
-        """The hand before the winning tile as shanten and waits ask for it: counts of plain tiles, and the wilds."""
-        plain = plain_kinds(self.concealed, self.wild, self.stand_in)
-        counts = [0] * KIND_COUNT
-        for kind in plain:
-            counts[kind] += 1
-        return tuple(counts), len(self.concealed) - len(plain)
+        return plain_kinds(self.standing, self.wild, self.stand_in)
 
 
 def plain_kinds(kinds: Iterable[Kind], wild: Kind | None, stand_in: Kind | None = None) -> tuple[Kind, ...]:

@@ -41,7 +41,6 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
-    LayFlower,
     Pass,
     PlayerCommand,
 )
@@ -51,7 +50,6 @@ from sifang.table.events import (
     ClaimAnswered,
     DealOpened,
     DiceThrown,
-    FlowerLaid,
     HandForfeited,
     KongDeclared,
     TileDiscarded,
@@ -75,7 +73,7 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
     match event:
         case MatchOpened() | WindTilesLaid() | DealOpened():
             return _beginning(events, index)
-        case TileDiscarded() | FlowerLaid() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
+        case TileDiscarded() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
             return _turn(events, index)
         case ClaimAnswered():
             return _answer(event.call, event.at)
@@ -145,13 +143,13 @@ def _seat_draw(laid: WindTilesLaid, following: Sequence[Event]) -> DrawSeats | N
 def _next_deal(events: Sequence[Event], index: int) -> NextDeal | None:
     built = next((event for event in events[index + 1 : index + 2] if isinstance(event, WallBuilt)), None)
     throws = [event.dice for event in events[index + 2 : index + 4] if isinstance(event, DiceThrown)]
-    if built is None or len(throws) != 2:
+    if built is None or not throws:
         return None
     chance = _committed(built, events, index)
     if chance is None:
         return None
     nonce, wall = chance
-    return NextDeal(at=events[index].at, wall=wall, nonce=nonce, dice=(throws[0], throws[1]))
+    return NextDeal(at=events[index].at, wall=wall, nonce=nonce, dice=(throws[0], throws[-1]))
 
 
 def _committed(built: WallBuilt, events: Sequence[Event], index: int) -> tuple[str, tuple[Tile, ...]] | None:
@@ -184,8 +182,6 @@ def _turn(events: Sequence[Event], index: int) -> Command:
                 continue
             case TileDiscarded():
                 return Discard(at=event.at, seat=event.seat, tile=event.tile)
-            case FlowerLaid():
-                return LayFlower(at=event.at, seat=event.seat, tile=event.tile)
             case KongDeclared() if event.tiles and event.type is not MeldType.DIRECT_KONG:
                 return DeclareKong(at=event.at, seat=event.seat, kind=kind_of(event.tiles[0]))
             case WinDeclared(discarder=None):

@@ -42,7 +42,6 @@ from sifang.table.events import (
     DealOpened,
     DealScored,
     DiceThrown,
-    FlowerLaid,
     HandForfeited,
     HandShown,
     HandsReady,
@@ -53,6 +52,7 @@ from sifang.table.events import (
     TimeDeducted,
     WallBuilt,
     WallOpened,
+    WildTurned,
     WinDeclared,
 )
 from sifang.table.state import TableState
@@ -140,6 +140,8 @@ def _opening(event: Event, table: TableState) -> Iterator[Phrase]:
         case WallOpened():
             letter = seat_letter(table, event.opener)
             yield Phrase(f"wall opens before {letter} behind {event.stacks} stacks", Layout.LINE)
+        case WildTurned():
+            yield Phrase(f"{hand((event.tile,))} is turned up", Layout.LINE)
         case HandsReady():
             for turn in range(len(SEATS)):
                 seat = SEATS[(table.dealer + turn) % len(SEATS)]
@@ -152,8 +154,6 @@ def _turn(event: Event, table: TableState) -> Iterator[Phrase]:
             assert event.tile is not None, "a record is complete"
             act = f"{'replaces with' if event.replacement else 'draws'} {hand((event.tile,))}"
             yield Phrase(f"{seat_letter(table, event.seat)} {act}", Layout.SAME if event.replacement else Layout.TURN)
-        case FlowerLaid():
-            yield Phrase(f"{seat_letter(table, event.seat)} lays aside {hand((event.tile,))}", Layout.SAME)
         case TileDiscarded():
             yield Phrase(f"{seat_letter(table, event.seat)} discards {_discarded(event, table)}", Layout.SAME)
         case ClaimAnswered():

@@ -65,6 +65,10 @@ def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None
         seat_wind=seat_wind(seat, state.dealer),
         prevalent_wind=state.prevalent_wind,
         flowers=kinds_of(state.seats[seat].flowers),
+        wild=state.wild,
+        stand_in=state.stand_in,
+        floats=state.seats[seat].floats,
+        kongs_in_chain=state.seats[seat].kongs_in_chain,
     )
 
 
@@ -88,4 +92,15 @@ def outcome_of(state: TableState, seat: Seat, win: Win, discarder: Seat | None, 
     """What settlement needs to know of a won deal. Raises `AssertionError` for a hand that is no winning shape."""
     score = state.book.score(win)
     assert score is not None, "the table lets only complete hands win"
-    return Outcome(seat, score, discarder, robbed, state.dealer, tuple(state.discards))
+    return Outcome(
+        winner=seat,
+        score=score,
+        discarder=discarder,
+        robbed=robbed,
+        dealer=state.dealer,
+        discards=tuple(state.discards),
+        level=state.level,
+        claims=tuple(state.claims),
+        kongs=tuple(state.kongs),
+        totals=state.totals,
+    )

@@ -5,19 +5,22 @@ collects all answers and resolves them once. A call given to the engine is a cal
 """
 
 from sifang.hand.forms import Forms
-from sifang.hand.keys import SuitKeys
 from sifang.hand.regular import SETS
 from sifang.hand.waits import is_complete_keys, waits_mask_of_keys
-from sifang.table.circumstances import meets_minimum
+from sifang.hand.win import MeldType
 from sifang.table.events import Call, CallType
+from sifang.table.limits import claim_fault, discard_win_fault, offer_fault
 from sifang.table.melds import Offer
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
+from sifang.table.wilds import as_read, keys_of
 from sifang.tiles import NUMBERS, SEATS, Kind, Seat, after, is_flower, kind_of, turns_after
 
 __all__ = [
     "best_call",
     "calls_by_precedence",
+    "chows_with",
     "closes_at",
+    "completes",
     "is_winning_draw",
     "latest_close",
     "may_change",
@@ -48,23 +51,52 @@ def _options_on(state: TableState, seat: Seat, offer: Offer, *, won_only: bool) 
     Most seats can call nothing for most tiles, and share one answer.
     """
     own, kind = state.seats[seat], kind_of(offer.tile)
-    if own.forfeited:
+    if own.forfeited or (state.wild is not None and offer_fault(state, seat, offer) is not None):
         return _NO_OPTIONS
-    assert own.waits is not None, "waits are known before a window opens"
-    win = bool(own.waits >> kind & 1) and meets_minimum(state, seat, offer)
+    win = completes(state, own, kind) and discard_win_fault(state, seat, offer) is None
     held = 0 if won_only else own.counts[kind]
-    chows = _chows(own.counts, kind) if not won_only and kind in _NUMBERS and after(offer.seat) == seat else ()
+    chows = chows_with(state, own, kind) if not won_only and after(offer.seat) == seat else ()
     if not (win or chows or held >= _PAIR):
         return _NO_OPTIONS
-    return Options(win, held >= _PAIR, held == _CONCEALED_PUNG and state.live > 0, chows)
+    kong = held == _CONCEALED_PUNG and state.can_replace
+    return _uncapped(state, seat, offer, Options(win, held >= _PAIR, kong, chows))
 
 
-def _chows(counts: list[int], kind: Kind) -> tuple[Kind, ...]:
-    """The lowest tiles of every chow that two held tiles make with this numbered one."""
+def _uncapped(state: TableState, seat: Seat, offer: Offer, options: Options) -> Options:
+    """Those of the options that no other rule of the book forbids."""
+    sorts = ((MeldType.PUNG, options.pung), (MeldType.DIRECT_KONG, options.kong), (MeldType.CHOW, bool(options.chows)))
+    if state.play.set_cap is None and not state.play.missed_pung:
+        return options
+    kind = kind_of(offer.tile)
+    lawful = [can and claim_fault(state, seat, offer.seat, sort, kind) is None for sort, can in sorts]
+    left = Options(options.win, lawful[0], lawful[1], options.chows if lawful[2] else ())
+    return left or _NO_OPTIONS
+
+
+def completes(state: TableState, own: SeatState, kind: Kind) -> bool:
+    """Whether a tile of this kind completes the hand, in which no drawn tile is counted."""
+    assert own.waits is not None, "waits are known before a window opens and before a draw"
+    if state.wild is None:
+        return bool(own.waits >> kind & 1)
+    # A wild may also stand for a kind of which no tile can come: then nothing but another wild completes the hand.
+    if kind == state.wild:
+        held = own.wilds + (own.drawn is None)
+        return is_complete_keys(keys_of(own), SETS - len(own.melds), state.play.forms, held)
+    return bool(own.waits >> as_read(state, kind) & 1)
+
+
+def chows_with(state: TableState, own: SeatState, kind: Kind) -> tuple[Kind, ...]:
+    """The lowest tiles of every chow that two held tiles make with one of this kind."""
+    counts, kind = own.counts, as_read(state, kind)
+    if kind not in _NUMBERS:
+        return ()
+    if state.wild is not None and state.stand_in is not None:
+        counts = counts.copy()
+        counts[state.wild] = counts[state.stand_in]
     return tuple(low for low, first, second in _CHOWS[kind] if counts[first] and counts[second])
 
 
-def _chows_with(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:
+def _chows_of(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:
     """Every chow of one suit with this tile in it: its lowest tile, and the two tiles that join."""
     lows = [low for low in range(kind - 2, kind + 1) if low // 9 == (low + 2) // 9 == kind // 9 and low >= 0]
     others = [[Kind(k) for k in range(low, low + 3) if k != kind] for low in lows]
@@ -73,25 +105,20 @@ def _chows_with(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:
 
 _NO_OPTIONS = Options()
 _NUMBERS = frozenset(NUMBERS)
-_CHOWS = {kind: _chows_with(kind) for kind in NUMBERS}
+_CHOWS = {kind: _chows_of(kind) for kind in NUMBERS}
 
 
 def seat_waits(own: SeatState, forms: Forms) -> int:
     """The kinds that complete a seat's hand, as a bit mask; no drawn tile may stand apart (wsom win.1)."""
-    return waits_mask_of_keys(_keys(own), SETS - len(own.melds), forms)
-
-
-def _keys(own: SeatState) -> SuitKeys:
-    return own.keys[0], own.keys[1], own.keys[2], own.keys[3]
+    return waits_mask_of_keys(keys_of(own), SETS - len(own.melds), forms, own.wilds)
 
 
 def is_winning_draw(state: TableState, seat: Seat) -> bool:
     """Whether the seat whose turn it is holds a complete hand by its own draw, or by the deal."""
     own = state.seats[seat]
     if own.drawn is None:
-        return is_complete_keys(_keys(own), SETS - len(own.melds), state.play.forms)
-    assert own.waits is not None, "waits are known once a tile is drawn"
-    return bool(own.waits >> kind_of(own.drawn) & 1)
+        return is_complete_keys(keys_of(own), SETS - len(own.melds), state.play.forms, own.wilds)
+    return completes(state, own, kind_of(own.drawn))
 
 
 def _rank(window: ClaimWindow, call: Call) -> int:

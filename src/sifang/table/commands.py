@@ -45,8 +45,9 @@ class _Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_ca
 class StartDeal(_Command, frozen=True, kw_only=True):
     """Build the wall, throw the dice, deal. All chance comes in with it.
 
-    `wall` holds the deck by position (see `table.wall`); `dice` are the dealer's throw and the opener's. The match says
-    which wind prevails and, in a book that has them, the dealer's level.
+    `wall` holds the deck by position (see `table.wall`); `dice` are the dealer's throw and the opener's, which is of no
+    matter in a book that opens the wall by one throw. The match says which wind prevails and, in a book that has them,
+    the dealer's level and the running scores that limit what a seat can lose.
     """
 
     number: int
@@ -57,6 +58,7 @@ class StartDeal(_Command, frozen=True, kw_only=True):
     pace: Pace = Pace()
     prevalent_wind: Wind | None = None
     level: int = 0
+    totals: BySeat[int] | None = None
 
 
 class Advance(_Command, frozen=True, kw_only=True):

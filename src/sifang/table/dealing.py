@@ -1,11 +1,12 @@
-"""The opening of a deal: two throws of the dice, the break, and the deal in fours with the dealer's jump draw.
+"""The opening of a deal: the throws of the dice, the break, and the deal in fours with the dealer's jump draw.
 
-Carries out wsom opening.1 to opening.5 and dealing.1 to dealing.4.
+Carries out wsom opening.1 to opening.5 and dealing.1 to dealing.4, hangzhou article.3 and article.4.
 """
 
 from collections.abc import Iterator
 
 from sifang.errors import InvalidHand
+from sifang.rules.opening import Opening
 from sifang.rules.play import PlayRules
 from sifang.table.commands import StartDeal
 from sifang.table.events import (
@@ -17,8 +18,9 @@ from sifang.table.events import (
     TilesTaken,
     WallBuilt,
     WallOpened,
+    WildTurned,
 )
-from sifang.table.wall import break_stack, commitment, count_dice, in_drawing_order
+from sifang.table.wall import break_stack, commitment, in_drawing_order, opening_place, turned_place
 from sifang.tiles import SEATS, Seat, Tile
 
 __all__ = ["opening_events"]
@@ -33,17 +35,17 @@ def opening_events(command: StartDeal, play: PlayRules) -> tuple[TableEvent, ...
     Raises `InvalidHand` when the wall is not the book's deck or a die does not show one to six.
     """
     _check_chance(command, play)
-    at, (first, second) = command.at, command.dice
-    opener = count_dice(command.dealer, first)
-    stacks = sum(first) + sum(second)
+    at = command.at
+    opener, stacks = opening_place(command.dealer, command.dice, play.opening)
+    throws = tuple(_throws(command, opener, play.opening))
     wall = in_drawing_order(command.wall, break_stack(opener, stacks, play.stacks_per_side))
     return (
         _opened(command),
         WallBuilt(at=at, commitment=commitment(command.nonce, command.wall), nonce=command.nonce, wall=command.wall),
-        DiceThrown(at=at, seat=command.dealer, dice=first, purpose=DicePurpose.CHOOSE_OPENER),
-        DiceThrown(at=at, seat=opener, dice=second, purpose=DicePurpose.OPEN_WALL),
+        *throws,
         WallOpened(at=at, opener=opener, stacks=stacks),
         *_deal(at, command.dealer, wall),
+        *_wild_turned(at, wall, throws[-1], play),
         HandsReady(at=at),
     )
 
@@ -56,7 +58,23 @@ def _opened(command: StartDeal) -> DealOpened:
         pace=command.pace,
         prevalent_wind=command.prevalent_wind,
         level=command.level,
+        totals=command.totals,
     )
+
+
+def _throws(command: StartDeal, opener: Seat, opening: Opening) -> Iterator[DiceThrown]:
+    at, dealer, (first, second) = command.at, command.dealer, command.dice
+    if opening is Opening.TWO_THROWS:
+        yield DiceThrown(at=at, seat=dealer, dice=first, purpose=DicePurpose.CHOOSE_OPENER)
+        yield DiceThrown(at=at, seat=opener, dice=second, purpose=DicePurpose.OPEN_WALL)
+    else:
+        yield DiceThrown(at=at, seat=dealer, dice=first, purpose=DicePurpose.OPEN_WALL)
+
+
+def _wild_turned(at: int, wall: tuple[Tile, ...], throw: DiceThrown, play: PlayRules) -> Iterator[WildTurned]:
+    """In a book that finds the wild kind so, the tile turned up after the deal (hangzhou article.3)."""
+    if play.wilds is not None and play.wilds.fixed is None:
+        yield WildTurned(at=at, tile=wall[turned_place(len(wall), throw.dice)])
 
 
 def _check_chance(command: StartDeal, play: PlayRules) -> None:

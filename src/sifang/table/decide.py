@@ -51,6 +51,7 @@ from sifang.table.flowers import flowers_close_at
 from sifang.table.legal import forced_discard, refusal
 from sifang.table.melds import TableMeld
 from sifang.table.state import ClaimWindow, Phase, TableState
+from sifang.table.wilds import as_read
 from sifang.tiles import Kind, Seat, Tile, after, copies_of, kind_of
 
 __all__ = ["carry_out", "decide", "due", "due_events"]
@@ -246,13 +247,24 @@ def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMe
     match call.type:
         case CallType.CHOW:
             assert call.low is not None, "a chow names its lowest tile"
-            wanted = [Kind(call.low + step) for step in range(3) if call.low + step != kind]
-            sort, used = MeldType.CHOW, [t for other in wanted for t in _copies(state, own, other, 1)]
+            return TableMeld(MeldType.CHOW, _chow_tiles(state, own, call.low, tile), tile, window.offer.seat)
         case CallType.PUNG:
             sort, used = MeldType.PUNG, _copies(state, own, kind, 2)
         case _:
             sort, used = MeldType.DIRECT_KONG, _copies(state, own, kind, 3)
     return TableMeld(sort, tuple(sorted((*used, tile))), tile, window.offer.seat)
+
+
+def _chow_tiles(state: TableState, own: list[Tile], low: Kind, claimed: Tile) -> tuple[Tile, ...]:
+    """The three tiles in their order; what stands in for the wild's kind lies in its place (hangzhou article.3)."""
+    kinds = (Kind(low + step) for step in range(3))
+    read = as_read(state, kind_of(claimed))
+    return tuple(claimed if kind == read else _copies(state, own, _shown_as(state, kind), 1)[0] for kind in kinds)
+
+
+def _shown_as(state: TableState, kind: Kind) -> Kind:
+    """The kind whose tiles are read as this one in a set."""
+    return state.stand_in if kind == state.wild and state.stand_in is not None else kind
 
 
 def _copies(state: TableState, own: list[Tile], kind: Kind, count: int) -> list[Tile]:

@@ -13,7 +13,7 @@ from sifang.rules.settlement import Settlement
 from sifang.table.commands import Pace
 from sifang.table.melds import TableMeld
 from sifang.table.naming import snake_case
-from sifang.tiles import Kind, Seat, Tile, Wind
+from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
 
 __all__ = [
     "Call",
@@ -41,6 +41,7 @@ __all__ = [
     "WallBuilt",
     "WallOpened",
     "WallRevealed",
+    "WildTurned",
     "WinDeclared",
 ]
 
@@ -82,13 +83,14 @@ class TimeLimit(StrEnum):
 
 
 class DealOpened(_Event, frozen=True, kw_only=True, omit_defaults=True):
-    """A deal begins. `prevalent_wind` and `level` (of the dealer) are left out in books without them."""
+    """A deal begins. What only some books have is left out in others: see `StartDeal`."""
 
     number: int
     dealer: Seat
     pace: Pace
     prevalent_wind: Wind | None = None
     level: int = 0
+    totals: BySeat[int] | None = None
 
 
 class WallBuilt(_Event, frozen=True, kw_only=True):
@@ -120,6 +122,12 @@ class TilesTaken(_Event, frozen=True, kw_only=True):
     seat: Seat
     count: int
     tiles: tuple[Tile, ...] | None
+
+
+class WildTurned(_Event, frozen=True, kw_only=True):
+    """A tile of the wall is turned up and leaves play: it tells which kind is wild (hangzhou article.3)."""
+
+    tile: Tile
 
 
 class HandsReady(_Event, frozen=True, kw_only=True):
@@ -242,6 +250,7 @@ TableEvent = (
     | DiceThrown
     | WallOpened
     | TilesTaken
+    | WildTurned
     | HandsReady
     | FlowerLaid
     | FlowersDone

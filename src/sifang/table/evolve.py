@@ -7,7 +7,7 @@ from typing import Any
 
 from sifang.hand.keys import MELDED, STANDING, group_of
 from sifang.hand.win import MeldType
-from sifang.rules.settlement import Discarded
+from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong
 from sifang.table.claims import open_window, seat_waits
 from sifang.table.events import (
     ClaimAnswered,
@@ -32,12 +32,15 @@ from sifang.table.events import (
     WallBuilt,
     WallOpened,
     WallRevealed,
+    WildTurned,
     WinDeclared,
 )
+from sifang.table.limits import note_missed
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import FlowerTurn, Phase, SeatState, TableState, WinState
-from sifang.table.wall import break_stack, in_drawing_order
-from sifang.tiles import KIND_COUNT, SEATS, Seat, Tile, after, kind_of
+from sifang.table.wall import break_stack, in_drawing_order, turned_place
+from sifang.table.wilds import as_read, chain_discard, make_wild, unlock, wild_kinds
+from sifang.tiles import KIND_COUNT, SEATS, Kind, Seat, Tile, after, kind_of
 
 __all__ = ["evolve"]
 
@@ -50,7 +53,9 @@ def evolve(state: TableState, event: TableEvent) -> None:
 
 def _deal_opened(state: TableState, event: DealOpened) -> None:
     state.number, state.dealer, state.pace = event.number, event.dealer, event.pace
-    state.prevalent_wind, state.level = event.prevalent_wind, event.level
+    state.prevalent_wind, state.level, state.totals = event.prevalent_wind, event.level, event.totals
+    if state.play.wilds is not None and state.play.wilds.fixed is not None:
+        make_wild(state, state.play.wilds.fixed, None)
 
 
 def _wall_built(state: TableState, event: WallBuilt) -> None:
@@ -73,7 +78,13 @@ def _tiles_taken(state: TableState, event: TilesTaken) -> None:
     assert event.tiles is not None, "the table plays from complete events"
     state.front += event.count
     for tile in event.tiles:
-        _take(state.seats[event.seat], tile)
+        _take(state, state.seats[event.seat], tile)
+
+
+def _wild_turned(state: TableState, event: WildTurned) -> None:
+    assert state.play.wilds is not None, "only a book with wilds turns one"
+    state.turned = turned_place(len(state.wall), state.dice[-1])
+    make_wild(state, *wild_kinds(state.play.wilds, kind_of(event.tile)))
 
 
 def _hands_ready(state: TableState, event: HandsReady) -> None:
@@ -98,7 +109,7 @@ def _flower_laid(state: TableState, event: FlowerLaid) -> None:
     if own.drawn != event.tile:
         own.waits = None
     own.drawn = None
-    _drop(own, event.tile)
+    _drop(state, own, event.tile)
     own.flowers.append(event.tile)
     own.time.end(event.at, state.free_until)
     state.replaces_flower = True
@@ -117,22 +128,32 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     assert event.tile is not None, "the table plays from complete events"
     own = state.seats[event.seat]
     if event.replacement:
-        state.replaced += 1
+        _replace(state)
     else:
         state.front += 1
     # A tile drawn for a flower is no kong's replacement, even if that flower was one (mcr fan.46).
     state.on_replacement = event.replacement and not state.replaces_flower
     state.replaces_flower = False
     if state.flower_turn is not None:
-        _take(own, event.tile)
+        _take(state, own, event.tile)
         state.flower_turn = FlowerTurn(event.seat, event.at)
         return
     _find_waits(state, own)
-    _take(own, event.tile)
+    _take(state, own, event.tile)
     own.drawn = event.tile
     _give_turn(state, event.seat)
+    unlock(state, event.seat)
+    own.missed_wins = own.missed_pungs = 0
     own.time.end(event.at, state.free_until)
     own.time.begin(event.at)
+
+
+def _replace(state: TableState) -> None:
+    """A tile leaves the tail, and the one beside it too where kongs burn one (hangzhou article.11)."""
+    state.replaced += 1
+    if state.play.kong_burn:
+        state.burned.append(state.tail_tile(state.replaced))
+        state.replaced += 1
 
 
 def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
@@ -140,10 +161,12 @@ def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
     if own.drawn is None or kind_of(own.drawn) != kind:
         own.waits = None
     own.drawn = None
-    _drop(own, event.tile)
+    _drop(state, own, event.tile)
     own.river.append(RiverTile(event.tile))
     own.time.end(event.at, state.free_until)
     state.discards.append(Discarded(event.seat, kind))
+    if state.wild is not None:
+        chain_discard(state, event.seat, kind)
     _open_window(state, Offer(event.seat, event.tile))
 
 
@@ -164,25 +187,38 @@ def _set_melded(state: TableState, event: SetMelded) -> None:
     river[-1] = RiverTile(river[-1].tile, event.seat)
     for tile in meld.tiles:
         if tile != meld.claimed:
-            _drop(own, tile)
-    _meld(own, meld, meld.tiles)
+            _drop(state, own, tile)
+    _meld(state, own, meld, meld.tiles)
+    state.claims.append(ClaimedFrom(event.seat, meld.source, meld.type))
+    if meld.type.is_kong:
+        _note_kong(state, event.seat, meld.type, meld.source)
     _give_turn(state, event.seat, claimed=True)
+    unlock(state, event.seat)
     own.time.begin(event.at, event.thinking)
+
+
+def _note_kong(state: TableState, seat: Seat, sort: MeldType, feeder: Seat | None) -> None:
+    """A kong of whatever sort joins its owner's chain, in a book with wilds (hangzhou article.18)."""
+    state.kongs.append(LaidKong(seat, sort, feeder))
+    if state.wild is not None:
+        state.seats[seat].kongs_in_chain += 1
 
 
 def _kong_declared(state: TableState, event: KongDeclared) -> None:
     own = state.seats[event.seat]
     for tile in event.tiles:
-        _drop(own, tile)
+        _drop(state, own, tile)
+    _note_kong(state, event.seat, event.type, None)
     own.drawn, own.waits = None, None
     own.time.end(event.at, state.free_until)
     if event.type is MeldType.ADDED_KONG:
         index = _pung_of(own, event.tiles[0])
         pung = own.melds[index]
         del own.melds[index]
-        _meld(own, TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source), event.tiles, index)
+        kong = TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source)
+        _meld(state, own, kong, event.tiles, index)
     else:
-        _meld(own, TableMeld(event.type, event.tiles), event.tiles)
+        _meld(state, own, TableMeld(event.type, event.tiles), event.tiles)
     if event.type in state.play.robbable:
         _open_window(state, Offer(event.seat, event.tiles[0], robbing=True))
 
@@ -190,6 +226,7 @@ def _kong_declared(state: TableState, event: KongDeclared) -> None:
 def _win_declared(state: TableState, event: WinDeclared) -> None:
     if event.robbed and event.discarder is not None and event.tile is not None:
         _undo_added_kong(state.seats[event.discarder], event.tile)
+        state.kongs.pop()
     if state.turn is not None:
         state.seats[state.turn].time.end(event.at, state.free_until)
     state.window, state.turn, state.phase = None, None, Phase.SHOWING
@@ -238,6 +275,8 @@ def _nothing(state: TableState, event: ClaimsClosed | HandShown) -> None:
 
 
 def _give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
+    if state.window is not None and (state.play.missed_win is not None or state.play.missed_pung):
+        note_missed(state, state.window)
     state.phase, state.turn, state.window, state.claimed = Phase.TURN, seat, None, claimed
     state.flower_turn = None
 
@@ -256,28 +295,40 @@ def _find_waits(state: TableState, own: SeatState) -> None:
         own.waits = seat_waits(own, state.play.forms)
 
 
-def _take(own: SeatState, tile: Tile) -> None:
+def _take(state: TableState, own: SeatState, tile: Tile) -> None:
     kind = kind_of(tile)
     insort(own.tiles, tile)
     if kind < KIND_COUNT:
-        own.counts[kind] += 1
-        own.keys[group_of(kind)] += STANDING[kind]
+        _count(state, own, kind, 1)
 
 
-def _drop(own: SeatState, tile: Tile) -> None:
+def _drop(state: TableState, own: SeatState, tile: Tile) -> None:
     kind = kind_of(tile)
     own.tiles.remove(tile)
     if kind < KIND_COUNT:
-        own.counts[kind] -= 1
-        own.keys[group_of(kind)] -= STANDING[kind]
+        _count(state, own, kind, -1)
 
 
-def _meld(own: SeatState, meld: TableMeld, added: tuple[Tile, ...], index: int | None = None) -> None:
+def _count(state: TableState, own: SeatState, kind: Kind, change: int) -> None:
+    if kind == state.wild:
+        own.wilds += change
+        return
+    own.counts[kind] += change
+    if kind == state.stand_in:
+        kind = as_read(state, kind)
+    own.keys[group_of(kind)] += change * STANDING[kind]
+
+
+def _meld(
+    state: TableState, own: SeatState, meld: TableMeld, added: tuple[Tile, ...], index: int | None = None
+) -> None:
     """Lay a meld open, at this place among the others; `added` are its tiles that did not lie there before."""
     own.melds.insert(len(own.melds) if index is None else index, meld)
     own.waits = None
     for tile in added:
         kind = kind_of(tile)
+        if kind == state.stand_in and meld.type is MeldType.CHOW:
+            kind = as_read(state, kind)
         own.keys[group_of(kind)] += MELDED[kind]
 
 
@@ -293,6 +344,7 @@ _STEPS: dict[type, Callable[[TableState, Any], None]] = {
     DiceThrown: _dice_thrown,
     WallOpened: _wall_opened,
     TilesTaken: _tiles_taken,
+    WildTurned: _wild_turned,
     HandsReady: _hands_ready,
     FlowerLaid: _flower_laid,
     FlowersDone: _flowers_done,

@@ -2,8 +2,7 @@
 
 from sifang.hand.win import MeldType
 from sifang.rules.refusal import Refusal, RefusalCode
-from sifang.table.circumstances import draw_meets_minimum
-from sifang.table.claims import closes_at, is_winning_draw, may_change
+from sifang.table.claims import chows_with, closes_at, completes, is_winning_draw, may_change
 from sifang.table.clock import forfeit_at
 from sifang.table.commands import (
     ClaimChow,
@@ -17,11 +16,14 @@ from sifang.table.commands import (
     PlayerCommand,
 )
 from sifang.table.flowers import flower_acts, flower_turn_fault, lay_fault, layable
+from sifang.table.limits import claim_fault, discard_win_fault, offer_fault, own_win_fault
 from sifang.table.state import ClaimWindow, Options, Phase, SeatState, TableState
+from sifang.table.wilds import is_locked
 from sifang.tiles import KINDS, Kind, Seat, Tile, after, kind_of
 
 __all__ = ["forced_discard", "kong_kinds", "legal", "refusal"]
 
+_PUNG = 3
 _COPIES = 4
 
 
@@ -41,14 +43,21 @@ def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
     if own.forfeited:
         return (Discard(seat=seat, tile=forced_discard(own)),)
     acts: list[PlayerCommand] = []
-    if not state.claimed and is_winning_draw(state, seat) and draw_meets_minimum(state, seat):
+    if not state.claimed and is_winning_draw(state, seat) and own_win_fault(state, seat) is None:
         acts.append(DeclareWin(seat=seat))
-    if state.live > 0 and (state.play.kong_after_claim or not state.claimed):
+    locked = is_locked(state, seat)
+    if state.can_replace and (state.play.kong_after_claim or not state.claimed) and not (locked and _no_kongs(state)):
         acts.extend(DeclareKong(seat=seat, kind=kind) for kind in kong_kinds(own))
     if state.play.flowers is not None:
         acts.extend(LayFlower(seat=seat, tile=tile) for tile in layable(state, seat))
-    acts.extend(Discard(seat=seat, tile=tile) for tile in own.tiles)
+    acts.extend(Discard(seat=seat, tile=tile) for tile in own.tiles if not locked or tile == own.drawn)
     return tuple(acts)
+
+
+def _no_kongs(state: TableState) -> bool:
+    """Whether a locked seat may not lay its own kongs either (hangzhou article.9)."""
+    rules = state.play.wilds
+    return rules is not None and rules.lock is not None and not rules.lock.own_kongs
 
 
 def forced_discard(own: SeatState) -> Tile:
@@ -122,6 +131,8 @@ def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
         return RefusalCode.TILE_NOT_HELD
     if own.forfeited and command.tile != forced_discard(own):
         return RefusalCode.HAND_DISQUALIFIED
+    if is_locked(state, command.seat) and command.tile != own.drawn:
+        return RefusalCode.LOCKED_TO_DRAWN_TILE
     return None
 
 
@@ -131,8 +142,12 @@ def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
         return RefusalCode.HAND_DISQUALIFIED
     if state.claimed and not state.play.kong_after_claim:
         return RefusalCode.KONG_AFTER_CLAIM
-    if state.live == 0:
+    if not state.can_replace:
         return RefusalCode.KONG_WITHOUT_REPLACEMENT
+    if command.kind == state.wild:
+        return RefusalCode.KONG_OF_WILDS
+    if is_locked(state, command.seat) and _no_kongs(state):
+        return RefusalCode.KONG_LOCKED
     return None if command.kind in kong_kinds(state.seats[command.seat]) else RefusalCode.KONG_NOT_HELD
 
 
@@ -145,7 +160,7 @@ def _own_win_fault(state: TableState, command: DeclareWin) -> RefusalCode | None
         return RefusalCode.WIN_AFTER_CLAIM
     if not is_winning_draw(state, seat):
         return RefusalCode.NOT_A_WINNING_SHAPE
-    return None if draw_meets_minimum(state, seat) else RefusalCode.BELOW_MINIMUM
+    return own_win_fault(state, seat)
 
 
 def _is_forfeit(state: TableState, seat: Seat, at: int) -> bool:
@@ -188,18 +203,30 @@ def _call_fault(state: TableState, window: ClaimWindow, command: PlayerCommand) 
         return RefusalCode.KONG_NOT_ROBBABLE
     if state.live == 0 and state.play.last_discard_win_only:
         return RefusalCode.RIVERBED_WIN_ONLY
+    return offer_fault(state, command.seat, window.offer) or _set_fault(state, window, command, options)
+
+
+def _set_fault(state: TableState, window: ClaimWindow, command: PlayerCommand, options: Options) -> RefusalCode | None:
     match command:
         case ClaimChow():
-            return _chow_fault(window, command, options)
+            return _chow_fault(state, window, command)
         case ClaimPung():
-            return None if options.pung else RefusalCode.NO_PUNG
+            return None if options.pung else _no_pung_code(state, window, command.seat)
         case _:
             return None if options.kong else _no_kong_code(state, window, command.seat)
 
 
 def _no_win_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
-    complete = state.seats[seat].waits or 0
-    return RefusalCode.BELOW_MINIMUM if complete >> kind_of(window.offer.tile) & 1 else RefusalCode.NOT_A_WINNING_SHAPE
+    if not completes(state, state.seats[seat], kind_of(window.offer.tile)):
+        return RefusalCode.NOT_A_WINNING_SHAPE
+    return discard_win_fault(state, seat, window.offer) or RefusalCode.NOT_A_WINNING_SHAPE
+
+
+def _no_pung_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
+    kind = kind_of(window.offer.tile)
+    if state.seats[seat].counts[kind] < _PUNG - 1:
+        return RefusalCode.NO_PUNG
+    return claim_fault(state, seat, window.offer.seat, MeldType.PUNG, kind) or RefusalCode.NO_PUNG
 
 
 def _no_kong_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
@@ -207,10 +234,15 @@ def _no_kong_code(state: TableState, window: ClaimWindow, seat: Seat) -> Refusal
     kind = kind_of(window.offer.tile)
     if any(m.type is MeldType.PUNG and kind_of(m.tiles[0]) == kind for m in state.seats[seat].melds):
         return RefusalCode.KONG_ON_CLAIMED_PUNG
-    return RefusalCode.NO_KONG
+    if state.seats[seat].counts[kind] < _PUNG or not state.can_replace:
+        return RefusalCode.NO_KONG
+    return claim_fault(state, seat, window.offer.seat, MeldType.DIRECT_KONG, kind) or RefusalCode.NO_KONG
 
 
-def _chow_fault(window: ClaimWindow, command: ClaimChow, options: Options) -> RefusalCode | None:
-    if after(window.offer.seat) != command.seat:
+def _chow_fault(state: TableState, window: ClaimWindow, command: ClaimChow) -> RefusalCode | None:
+    seat, feeder, kind = command.seat, window.offer.seat, kind_of(window.offer.tile)
+    if after(feeder) != seat:
         return RefusalCode.CHOW_NOT_PREVIOUS
-    return None if command.low in options.chows else RefusalCode.NO_CHOW
+    if command.low not in chows_with(state, state.seats[seat], kind):
+        return RefusalCode.NO_CHOW
+    return claim_fault(state, seat, feeder, MeldType.CHOW, kind)

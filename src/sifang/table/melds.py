@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from sifang.hand.win import Meld, MeldType
-from sifang.tiles import Seat, Tile, kind_of
+from sifang.tiles import Kind, Seat, Tile, kind_of
 
 __all__ = ["Offer", "RiverTile", "TableMeld"]
 
@@ -12,7 +12,8 @@ class TableMeld(Struct, frozen=True):
     """A declared set of physical tiles, and whose discard completed it (wsom pung.2, chow.2, kong.4).
 
     `tiles` are in ascending order, the tile added to a pung last. `claimed` is the tile that came from `source`'s
-    discard; both are `None` for a concealed kong.
+    discard; both are `None` for a concealed kong. A tile that stands in for another lies in a chow where
+    that one would.
     """
 
     type: MeldType
@@ -23,7 +24,12 @@ class TableMeld(Struct, frozen=True):
     @property
     def meld(self) -> Meld:
         """The meld as scoring sees it."""
-        return Meld(self.type, kind_of(self.tiles[0]))
+        first = kind_of(self.tiles[0])
+        if self.type is not MeldType.CHOW:
+            return Meld(self.type, first)
+        # One tile of a chow at most stands in for another: if the first is none of the row, it is that one.
+        _, second, third = map(kind_of, self.tiles)
+        return Meld(self.type, first if second == first + 1 or third == first + 2 else Kind(second - 1))
 
 
 class RiverTile(Struct, frozen=True):

@@ -6,7 +6,7 @@ from enum import StrEnum
 from sifang.rules.book import Rulebook
 from sifang.rules.play import PlayRules
 from sifang.rules.score import Score
-from sifang.rules.settlement import Discarded, Settlement
+from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong, Settlement
 from sifang.table.clock import MoveTime
 from sifang.table.commands import Pace
 from sifang.table.events import Call
@@ -41,17 +41,26 @@ class SeatState:
 
     tiles: list[Tile] = field(default_factory=list)
     counts: list[int] = field(default_factory=lambda: [0] * 34)
-    """How many of each kind are concealed."""
+    """How many of each kind are concealed; wilds are not among them."""
+    wilds: int = 0
+    """How many wilds are concealed."""
     melds: list[TableMeld] = field(default_factory=list)
     river: list[RiverTile] = field(default_factory=list)
     flowers: list[Tile] = field(default_factory=list)
     """Those laid aside."""
     drawn: Tile | None = None
     keys: list[int] = field(default_factory=lambda: [0] * 4)
-    """The concealed tiles and the melds as four numbers (see `hand.keys`): where waits are looked up."""
+    """The concealed tiles but wilds, and the melds, as four numbers (see `hand.keys`): where waits are looked up."""
     waits: int | None = None
     """The kinds that complete the hand, the drawn tile left out, as a bit mask; `None` until somebody needs them."""
     forfeited: bool = False
+    floats: int = 0
+    """Wilds thrown, each of which left a hand that any tile completes, since anything else was thrown."""
+    kongs_in_chain: int = 0
+    """Kongs laid since anything but such a wild was thrown."""
+    missed_wins: int = 0
+    """The kinds on which the seat let a win go since it last drew, as a bit mask, where the book asks for it."""
+    missed_pungs: int = 0
     time: MoveTime = field(default_factory=MoveTime)
 
 
@@ -116,6 +125,8 @@ class TableState:
     prevalent_wind: Wind | None = None
     level: int = 0
     """The dealer's level; 0 in a book without levels."""
+    totals: BySeat[int] | None = None
+    """The running scores before the deal, where they limit what a seat can lose."""
     phase: Phase = Phase.NOT_STARTED
     at: int = 0
     turn: Seat | None = None
@@ -134,7 +145,19 @@ class TableState:
     front: int = 0
     """Tiles taken from the head."""
     replaced: int = 0
-    """Tiles taken from the tail."""
+    """Tiles taken from the tail, burned ones among them."""
+    burned: list[Tile] = field(default_factory=list)
+    """Tiles that left play face down beside a replacement."""
+    turned: int | None = None
+    """The place in the wall of the tile that was turned up to find the wild kind."""
+    wild: Kind | None = None
+    """The kind that stands for any other."""
+    stand_in: Kind | None = None
+    """The kind whose tiles are read as the wild's."""
+    locks: tuple[Seat, ...] = ()
+    """The seats whose thrown wilds lock the others."""
+    claims: list[ClaimedFrom] = field(default_factory=list)
+    kongs: list[LaidKong] = field(default_factory=list)
 
     ready_at: int = 0
     claimed: bool = False
@@ -156,26 +179,36 @@ class TableState:
     @property
     def live(self) -> int:
         """Tiles left to draw: the wall less the dead wall (G1, G5)."""
-        return len(self.wall) - self.front - self.replaced - self.play.dead_wall
+        return len(self.wall) - self.front - self.replaced - self.play.dead_wall - (self.turned is not None)
+
+    @property
+    def can_replace(self) -> bool:
+        """Whether the wall holds what a kong takes from it (wsom dead-wall.3, hangzhou article.11)."""
+        return self.live > self.play.kong_burn
 
     @property
     def next_tile(self) -> Tile:
         """The tile at the head."""
         upper_first = self.play.replacement_upper_first
-        return self.wall[head_index(len(self.wall), self.front, self.replaced, upper_first=upper_first)]
+        place = head_index(len(self.wall), self.front, self.replaced, upper_first=upper_first, turned=self.turned)
+        return self.wall[place]
 
     @property
     def next_replacement(self) -> Tile:
         """The tile at the tail; the last of all lies there as well as at the head."""
         if self.front + self.replaced == len(self.wall) - 1:
             return self.next_tile
+        return self.tail_tile(self.replaced)
+
+    def tail_tile(self, taken: int) -> Tile:
+        """The tile that leaves the tail after so many others."""
         upper_first = self.play.replacement_upper_first
-        return self.wall[replacement_index(len(self.wall), self.replaced, upper_first=upper_first)]
+        return self.wall[replacement_index(len(self.wall), taken, upper_first=upper_first, turned=self.turned)]
 
     @property
     def wall_left(self) -> WallLeft:
         """What is left of the wall."""
-        return WallLeft(len(self.wall), self.front, self.replaced, self.play.replacement_upper_first)
+        return WallLeft(len(self.wall), self.front, self.replaced, self.play.replacement_upper_first, self.turned)
 
     @property
     def free_until(self) -> int:

@@ -5,9 +5,9 @@ Nothing leaves the server but through `view` and `redact`. A reader is a seat, o
 
 from msgspec import Struct
 
-from sifang.rules.refusal import RefusalCode
 from sifang.rules.score import Score
 from sifang.rules.settlement import Settlement
+from sifang.table.bars import WinBar, win_bar
 from sifang.table.claims import latest_close
 from sifang.table.clock import Clock, clock_view
 from sifang.table.commands import PlayerCommand
@@ -25,6 +25,7 @@ from sifang.table.legal import legal
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import Phase, TableState
 from sifang.table.wall import stacks_left
+from sifang.table.wilds import is_locked
 from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, Wind, seat_wind
 
 __all__ = ["ResultView", "SeatView", "TableView", "WallView", "WildView", "WinBar", "open_view", "redact", "view"]
@@ -82,16 +83,6 @@ class WildView(Struct, frozen=True):
     kind: Kind
     turned: Tile | None
     stand_in: Kind | None
-
-
-class WinBar(Struct, frozen=True):
-    """Why the reader's complete hand may not win now. `score` is what it counts, where `minimum` is the reason."""
-
-    code: RefusalCode
-    article: str | None
-    score: Score | None
-    minimum: int = 0
-    """What these rules ask for a win, in points."""
 
 
 class TableView(Struct, frozen=True):
@@ -163,7 +154,16 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         commitment=state.commitment,
         prevalent_wind=state.prevalent_wind,
         level=state.level,
+        wild=_wild_view(state),
+        bar=None if reader is None else win_bar(state, reader),
     )
+
+
+def _wild_view(state: TableState) -> WildView | None:
+    if state.wild is None:
+        return None
+    turned = None if state.turned is None else state.wall[state.turned]
+    return WildView(state.wild, turned, state.stand_in)
 
 
 def _answer_of(state: TableState, reader: Seat | None) -> Call | None:
@@ -211,6 +211,7 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
         forfeited=own.forfeited,
         deducted=own.time.move_points + own.time.deal_points,
         clock=clock_view(own.time, state.play.time_limits, state.free_until) if state.pace.timed else None,
+        locked=is_locked(state, seat),
     )
 
 

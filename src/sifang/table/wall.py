@@ -9,6 +9,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
+from sifang.rules.opening import Opening
 from sifang.tiles import BySeat, Seat, Tile
 
 __all__ = [
@@ -18,8 +19,10 @@ __all__ = [
     "count_dice",
     "head_index",
     "in_drawing_order",
+    "opening_place",
     "replacement_index",
     "stacks_left",
+    "turned_place",
     "wall_side",
 ]
 
@@ -44,35 +47,71 @@ def break_stack(opener: Seat, stacks: int, stacks_per_side: int) -> int:
     return (wall_side(opener) * stacks_per_side + stacks) % (4 * stacks_per_side)
 
 
+def opening_place(dealer: Seat, dice: tuple[tuple[int, int], tuple[int, int]], opening: Opening) -> tuple[Seat, int]:
+    """Who opens the wall and how many stacks from its right end; a second throw counts only where there is one."""
+    first, second = dice
+    opener = count_dice(dealer, first)
+    match opening:
+        case Opening.TWO_THROWS:
+            return opener, sum(first) + sum(second)
+        case Opening.ONE_THROW_SUM:
+            return opener, sum(first)
+        case Opening.ONE_THROW_SMALLER:
+            return opener, min(first)
+
+
 def in_drawing_order(wall: tuple[Tile, ...], first_stack: int) -> tuple[Tile, ...]:
     """The wall from its head to its tail, each stack upper tile first (wsom opening.5)."""
     return wall[2 * first_stack :] + wall[: 2 * first_stack]
 
 
-def head_index(size: int, front: int, replaced: int, *, upper_first: bool) -> int:
+def head_index(size: int, front: int, replaced: int, *, upper_first: bool, turned: int | None = None) -> int:
     """Where in drawing order the next tile from the head lies: the last one may lie under one that a kong has taken."""
-    return front + (upper_first and replaced % 2 == 1 and front + replaced == size - 1)
+    index = front + (upper_first and replaced % 2 == 1 and front + replaced == size - 1)
+    return index if turned is None or index < turned else index + 1
 
 
-def replacement_index(size: int, taken: int, *, upper_first: bool) -> int:
-    """Where in drawing order the next replacement lies after `taken` others: in the last stack (wsom kong.7, G5)."""
+def replacement_index(size: int, taken: int, *, upper_first: bool, turned: int | None = None) -> int:
+    """Where in drawing order the next replacement lies after `taken` others: in the last stack (wsom kong.7, G5).
+
+    The tile at the place `turned`, which was turned up, is passed over (hangzhou article.11).
+    """
+    if turned is not None and taken >= size - 1 - upper_first - turned:
+        taken += 1
     if not upper_first:
         return size - 1 - taken
     return size - 2 - taken if taken % 2 == 0 else size - taken
 
 
+def turned_place(size: int, dice: tuple[int, int]) -> int:
+    """Where in drawing order the tile to turn up lies: the upper one of the stack that the dice count from the tail.
+
+    Carries out hangzhou article.3.
+    """
+    return size - 2 * sum(dice)
+
+
 class WallLeft(NamedTuple):
-    """What is gone from a wall of `size` tiles: `front` from the head, `replaced` from the tail, in which order."""
+    """What is gone from a wall of `size` tiles: `front` from the head, `replaced` from the tail, in which order.
+
+    `turned` is the place of the tile that was turned up: it is gone too, and counts neither way.
+    """
 
     size: int
     front: int
     replaced: int
     upper_first: bool
+    turned: int | None = None
 
     @property
     def places(self) -> tuple[int, ...]:
         """The places in drawing order that still hold a tile."""
-        taken = {replacement_index(self.size, n, upper_first=self.upper_first) for n in range(self.replaced)}
+        taken = {
+            replacement_index(self.size, n, upper_first=self.upper_first, turned=self.turned)
+            for n in range(self.replaced)
+        }
+        if self.turned is not None:
+            taken.add(self.turned)
         return tuple(place for place in range(self.size) if place not in taken)[self.front :]
 
 

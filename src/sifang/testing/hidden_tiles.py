@@ -11,7 +11,6 @@ from sifang.match.events import Event, Player
 from sifang.match.state import MatchState
 from sifang.match.view import redact_event
 from sifang.table.events import (
-    FlowerLaid,
     HandShown,
     KongDeclared,
     SetMelded,
@@ -20,6 +19,7 @@ from sifang.table.events import (
     TilesTaken,
     WallBuilt,
     WallRevealed,
+    WildTurned,
     WinDeclared,
 )
 from sifang.table.state import TableState
@@ -39,8 +39,10 @@ def _tiles_in(event: Event) -> tuple[Tile, ...]:
     match event:
         case TilesTaken() | KongDeclared() | HandShown():
             return event.tiles or ()
-        case TileDrawn() | TileDiscarded() | FlowerLaid() | WinDeclared():
+        case TileDrawn() | TileDiscarded() | WinDeclared():
             return () if event.tile is None else (event.tile,)
+        case WildTurned():
+            return (event.tile,)
         case SetMelded():
             return event.meld.tiles
         case WallRevealed():

@@ -12,8 +12,9 @@ from sifang.match.events import DealRecorded, Event, MatchClosed
 from sifang.match.evolve import evolve
 from sifang.match.state import MatchState
 from sifang.rules.book import Rulebook
-from sifang.table.events import DealOpened, DealScored, FlowerLaid, KongDeclared, SetMelded, TimeDeducted
+from sifang.table.events import DealOpened, DealScored, KongDeclared, SetMelded, TimeDeducted
 from sifang.table.state import ClaimWindow, SeatState, TableState
+from sifang.table.wilds import as_read
 from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of
 
 __all__ = [
@@ -41,8 +42,11 @@ def replayed(book: Rulebook, events: Sequence[Event]) -> Iterator[tuple[Event, M
 def tiles_in_place(table: TableState) -> list[Tile]:
     """Every tile of a table from where it lies: a claimed discard in its set, a robbed one with the winner."""
     tiles = [table.wall[place] for place in table.wall_left.places] if table.wall else list(table.built)
+    tiles += table.burned
+    if table.turned is not None:
+        tiles.append(table.wall[table.turned])
     for own in table.seats:
-        tiles += own.tiles + own.flowers
+        tiles += own.tiles
         tiles += [tile for meld in own.melds for tile in meld.tiles]
         tiles += [thrown.tile for thrown in own.river if thrown.claimed_by is None]
     if table.win is not None and table.win.robbed and table.win.tile is not None:
@@ -61,23 +65,21 @@ def every_tile_is_somewhere_once(table: TableState) -> None:
     found = tiles_in_place(table)
     assert len(found) == len(table.play.deck)
     in_jump_draw = table.front > 48 and table.turn is None and not table.discards and table.win is None
-    if table.flower_turn is not None or not in_jump_draw:
+    if not in_jump_draw:
         assert sorted(found) == list(table.play.deck)
 
 
 def hands_have_their_size(table: TableState, newest: Event) -> None:
     """Thirteen tiles a seat, a kong counted as three; fourteen before a discard (wsom hand-count.2).
 
-    A kong that has been laid and not yet replaced leaves thirteen; so does a flower, of the dealer's fourteen tiles.
+    A kong that has been laid and not yet replaced leaves thirteen.
     """
     laid = isinstance(newest, KongDeclared) or (isinstance(newest, SetMelded) and newest.meld.meld.type.is_kong)
     for seat in SEATS:
         own = table.seats[seat]
         drawn_to_win = table.win is not None and table.win.seat == seat and table.win.discarder is None
-        dealt = table.flower_turn is not None and seat == table.dealer
-        fourteenth = (table.turn == seat and not laid) or dealt or drawn_to_win
-        unreplaced = isinstance(newest, FlowerLaid) and newest.seat == seat
-        assert len(own.tiles) + 3 * len(own.melds) == 13 + fourteenth - unreplaced, (seat, own)
+        fourteenth = (table.turn == seat and not laid) or drawn_to_win
+        assert len(own.tiles) + 3 * len(own.melds) == 13 + fourteenth, (seat, own)
 
 
 # --- what is kept so as not to be counted again
@@ -87,9 +89,10 @@ def cached_fields_are_true(table: TableState) -> None:
     """Counts, keys, waits and the seats asked are what the tiles say."""
     for own in table.seats:
         counted = Counter(kind_of(tile) for tile in own.tiles)
-        assert own.counts == [counted[kind] for kind in KINDS[:34]]
+        assert own.wilds == (0 if table.wild is None else counted[table.wild])
+        assert own.counts == [counted[kind] if kind != table.wild else 0 for kind in KINDS[:34]]
         assert own.tiles == sorted(own.tiles)
-        assert own.keys == list(suit_keys(own.counts, [meld.meld for meld in own.melds]))
+        assert own.keys == list(suit_keys(_as_read(table, own.counts), [meld.meld for meld in own.melds]))
         assert own.drawn is None or own.drawn in own.tiles
         if own.waits is not None:
             assert own.waits == _waits_of(table, own)
@@ -98,24 +101,34 @@ def cached_fields_are_true(table: TableState) -> None:
 
 
 def _waits_of(table: TableState, own: SeatState) -> int:
-    standing = tuple(kind for tile in own.tiles if tile != own.drawn and (kind := kind_of(tile)) in _HELD)
-    return searched_waits(standing, tuple(meld.meld for meld in own.melds), table.play.forms)
+    standing = [kind_of(tile) for tile in own.tiles if tile != own.drawn]
+    plain = tuple(as_read(table, kind) for kind in standing if kind != table.wild)
+    wilds = len(standing) - len(plain)
+    return searched_waits(plain, tuple(meld.meld for meld in own.melds), table.play.forms, wilds)
 
 
-#: Kinds that sets are made of.
-_HELD = frozenset(KINDS)
+def _as_read(table: TableState, counts: list[int]) -> list[int]:
+    """The counts with what stands in for the wild's kind counted as that."""
+    if table.wild is None or table.stand_in is None:
+        return counts
+    read = counts.copy()
+    read[table.wild], read[table.stand_in] = counts[table.stand_in], 0
+    return read
 
 
 @lru_cache(maxsize=256)
-def searched_waits(standing: tuple[Kind, ...], melds: tuple[Meld, ...], forms: Forms) -> int:
-    """The waits as a bit mask, found by trying each kind of which the player does not hold all four."""
+def searched_waits(standing: tuple[Kind, ...], melds: tuple[Meld, ...], forms: Forms, wilds: int = 0) -> int:
+    """The waits as a bit mask, found by trying each kind of which the player does not hold all four.
+
+    A hand with wilds may wait for a fifth tile of a kind, for a wild can be one of the others.
+    """
     counts = [standing.count(kind) for kind in KINDS[:34]]
     melded = Counter(kind for meld in melds for kind in meld.kinds)
     mask = 0
     for kind in KINDS[:34]:
-        if counts[kind] + melded[kind] < 4:
+        if wilds or counts[kind] + melded[kind] < 4:
             counts[kind] += 1
-            mask |= is_complete(counts, melds, forms) << kind
+            mask |= is_complete(counts, melds, forms, wilds) << kind
             counts[kind] -= 1
     return mask
 
@@ -126,7 +139,7 @@ def _window_is_true(table: TableState, window: ClaimWindow) -> None:
     kind = kind_of(window.offer.tile)
     for seat in SEATS:
         own, options = table.seats[seat], window.options[seat]
-        if seat == window.offer.seat or own.forfeited or kind not in _HELD:
+        if seat == window.offer.seat or own.forfeited:
             assert not options
             continue
         held = 0 if window.offer.robbing or not table.live else own.counts[kind]
