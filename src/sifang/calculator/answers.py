@@ -66,7 +66,7 @@ class BookInputs(Struct, frozen=True, kw_only=True):
     """What a book asks of a hand beside its tiles, melds and seat wind; what it does not ask for is left aside.
 
     `rules` is its name as one counts by it, under its default options. `turned`: its wild tile follows a tile turned
-    from the wall. `levels`: how high the dealer's level rises, 0 where there are none. `minimum`: points to win.
+    from the wall. `levels`: its dealers have levels. `minimum`: points to win.
     """
 
     rules: str
@@ -77,7 +77,7 @@ class BookInputs(Struct, frozen=True, kw_only=True):
     flowers: bool
     prevalent_wind: bool
     turned: bool
-    levels: int
+    levels: bool
     floats: bool
     kongs_in_chain: bool
     minimum: int
@@ -99,7 +99,7 @@ class CitedArticle(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """Whether the hand may win. If not: why, and the article that says so.
+    """Whether the hand may win, from anybody where no discarder is named. If not: why, and the article that says so.
 
     `counted` is what is held against the `minimum`, `shanten` how many tiles a hand that is not complete is from
     ready (0: it is ready, -1: complete).
@@ -114,14 +114,19 @@ class Verdict(Struct, frozen=True):
 
 
 class PaymentCase(Struct, frozen=True):
-    """Who pays whom if this player gave the winning tile, or if the winner drew it (`discarder` is `None`)."""
+    """Who pays whom if this player gave the winning tile, or if the winner drew it (`discarder` is `None`).
+
+    Where the hand may not win from him there is no settlement, but why not.
+    """
 
     discarder: Wind | None
-    settlement: Settlement
+    settlement: Settlement | None
+    refusal: RefusalCode | None = None
+    article: str | None = None
 
 
 class BookCount(Struct, frozen=True, kw_only=True):
-    """The hand under one book. `score` is `None` where it is not complete; `payments` are empty where it does not win.
+    """The hand under one book. `score` is `None` where it is not complete; `payments` are empty where nobody would pay.
 
     `rules` is the book with the options in force. `articles` are all that score, verdict and payments cite.
     """

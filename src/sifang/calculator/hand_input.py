@@ -8,10 +8,10 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from sifang.hand import Circumstance, Meld
-from sifang.tiles import SEATS, Kind, Seat, Wind
+from sifang.hand import Circumstance, Meld, MeldType
+from sifang.tiles import SEATS, Kind, Seat, Wind, format_kinds, is_flower, rank_of
 
-__all__ = ["HandInput", "Thrown"]
+__all__ = ["Claimed", "HandInput", "Thrown"]
 
 #: More tiles than there are in any deck: what is longer is no mistake of a player's.
 _MOST: Final = 144
@@ -26,17 +26,25 @@ class Thrown(Struct, frozen=True):
     kind: Kind
 
 
+class Claimed(Struct, frozen=True):
+    """A set taken in the deal: by whom, from whose discard, and what it is."""
+
+    eater: Wind
+    feeder: Wind
+    type: MeldType
+
+
 class HandInput(Struct, frozen=True, kw_only=True):
     """A hand to be counted, or to be asked what it waits for.
 
     `concealed` are the standing tiles without the winning tile. `tile` is the winning tile, `None` for a hand that
-    waits, that has a tile to discard, or that is Blessing of Heaven. `discarder` gave the winning tile, or was adding
-    it to a pung; `None` after a self-draw, and where every player's payment is asked for. `discards` are those that
-    are remembered, in order, of all players.
+    waits, that has a tile to discard, or that wins by no tile (Blessing of Heaven). `discarder` gave the winning tile,
+    or was adding it to a pung; `None` after a self-draw, and where every player's payment is asked for. `discards` are
+    those that are remembered, in order, of all players.
 
     `turned` is the tile turned from the wall, in books whose wild tile follows it; `level` how often the dealer has
     kept the deal, 1 for the first time; `floats` and `kongs_in_chain` are the wild tiles thrown and the kongs made
-    one after the other right before the win.
+    one after the other right before the win. `claims` are the sets taken by anybody, where who fed whom is paid for.
     """
 
     concealed: _Kinds = ()
@@ -48,10 +56,18 @@ class HandInput(Struct, frozen=True, kw_only=True):
     prevalent_wind: Wind = Wind.EAST
     discarder: Wind | None = None
     discards: Annotated[tuple[Thrown, ...], Meta(max_length=_MOST)] = ()
+    claims: Annotated[tuple[Claimed, ...], Meta(max_length=_MOST)] = ()
     turned: Kind | None = None
     level: _Number = 1
     floats: _Number = 0
     kongs_in_chain: _Number = 0
+
+    def __post_init__(self) -> None:
+        """Refuse a meld that is none: nobody can lay it down, let alone tell what tiles it has."""
+        for meld in self.melds:
+            begins = rank_of(meld.kind) or 9
+            if is_flower(meld.kind) or (meld.type is MeldType.CHOW and begins > 7):
+                raise ValueError(f"no {meld.type} begins with {format_kinds((meld.kind,))}")
 
     @property
     def is_self_draw(self) -> bool:

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from sifang import __version__
+from sifang.calculator import Calculation, HandRead, HandWaits, count, inputs_of, read_text_or_link, waits_of
 from sifang.match.events import PlayerControl
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.service.archive import record_lines, record_text, replay_of_deal
@@ -24,7 +25,9 @@ from sifang.web.limits import Guests
 from sifang.web.security import same_origin
 from sifang.web.texts import BookTexts, Language, book_texts, profile_keys
 from sifang.web.wire import (
+    BookInputs,
     BookSummary,
+    CountRequest,
     CreateMatch,
     Fault,
     FaultCode,
@@ -33,8 +36,10 @@ from sifang.web.wire import (
     Invitation,
     Join,
     QrRequest,
+    ReadRequest,
     Seated,
     ServerInfo,
+    WaitsRequest,
 )  # fmt: skip
 
 __all__ = ["API"]
@@ -129,6 +134,33 @@ def articles(book: FromPath[str], language: FromPath[str]) -> BookTexts:
     return book_texts(book, Language(language))
 
 
+@get("/calculator/books", sync_to_thread=False)
+def calculator_books() -> tuple[BookInputs, ...]:
+    """What each book asks of a hand."""
+    return tuple(inputs_of(load(book_id)) for book_id in RULEBOOKS)
+
+
+@post("/calculator/read", status_code=200, sync_to_thread=False)
+def read_pasted(data: JSONBody[ReadRequest], request: Request[None, None, State]) -> HandRead:
+    """A pasted hand or link."""
+    _reckoning(request)
+    return read_text_or_link(data.text)
+
+
+@post("/calculator/count", status_code=200, sync_to_thread=True)
+def count_hand(data: JSONBody[CountRequest], request: Request[None, None, State]) -> Calculation:
+    """A hand counted by each of some books."""
+    _reckoning(request)
+    return count(data.hand, data.rules)
+
+
+@post("/calculator/waits", status_code=200, sync_to_thread=True)
+def hand_waits(data: JSONBody[WaitsRequest], request: Request[None, None, State]) -> HandWaits:
+    """What a hand waits for."""
+    _reckoning(request)
+    return waits_of(data.hand, data.rules)
+
+
 @post("/qr", status_code=200, sync_to_thread=False)
 def qr(data: JSONBody[QrRequest], request: Request[None, None, State]) -> Response[bytes]:
     """A page of this server as a QR code, with the address by which others reach it."""
@@ -157,6 +189,13 @@ def health(hall: TheHall) -> Health:
 _LONGEST_PATH: Final = 300
 
 
+def _reckoning(request: Request[None, None, State]) -> None:
+    """Refuse a device that asks for more than a person would."""
+    reckoners: Guests = request.app.state["reckoners"]
+    if request.client is not None and not reckoners.allows(request.client.host, monotonic()):
+        raise TooMany("too many hands were sent from here: five a second are counted")
+
+
 def _download(content: bytes, name: str, kind: str) -> Response[bytes]:
     return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -173,6 +212,6 @@ API: Final = Router(
     before_request=_own_pages_only,
     route_handlers=[
         create_match, join, invitation, history, match_summary, deal_replay, jsonl_record, text_record, books, articles,
-        qr, server, health,
+        calculator_books, read_pasted, count_hand, hand_waits, qr, server, health,
     ],
 )  # fmt: skip

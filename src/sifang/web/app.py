@@ -35,6 +35,9 @@ __all__ = ["application"]
 
 _LOG: Final = logging.getLogger(__name__)
 _COMPRESSED_FROM: Final = 1_000
+#: Hands that another device may have counted: as fast as one taps tiles, and no faster for long.
+_HANDS_AT_ONCE: Final = 40
+_HANDS_PER_SECOND: Final = 5
 
 #: What each fault is called on the wire, and the status it is answered with.
 _FAULTS: Final[dict[type[SifangError], tuple[FaultCode, int]]] = {
@@ -63,7 +66,7 @@ def application(hall: Hall, *, origins: tuple[str, ...] = (), everybody: bool = 
     return Litestar(
         route_handlers=[API, table_socket, page],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
-        state=State({"origins": origins, "guests": Guests()}),
+        state=State({"origins": origins, "guests": Guests(), "reckoners": Guests(_HANDS_AT_ONCE, _HANDS_PER_SECOND)}),
         middleware=[KnownHosts(everybody)],
         response_headers=SECURITY_HEADERS,
         exception_handlers=_handlers(),

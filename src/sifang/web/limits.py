@@ -35,24 +35,24 @@ class Bucket:
 
 
 class Guests:
-    """Tables that other devices open: each address a few at once, then one every ten seconds. The owner has no limit.
+    """What other devices may ask for: each address `burst` things at once, then `per_second`. The owner has no limit.
 
-    Every table stays in memory and in the database for a while, so a guest must not be able to open them without end.
+    By default it is tables, one every ten seconds: every table stays in memory and in the database for a while, so a
+    guest must not be able to open them without end.
     """
 
-    _BURST: Final = 10
-    _PER_SECOND: Final = 0.1
     _MOST: Final = 1_000
     """Addresses remembered; the one that has waited longest is forgotten first."""
 
-    def __init__(self) -> None:
+    def __init__(self, burst: float = 10, per_second: float = 0.1) -> None:
+        self._burst, self._per_second = burst, per_second
         self._buckets: dict[str, Bucket] = {}
 
     def allows(self, address: str, now: float) -> bool:
-        """Whether this address may open one more table."""
+        """Whether this address may ask for one thing more."""
         if ip_address(address).is_loopback:
             return True
-        bucket = self._buckets.pop(address, None) or Bucket(now, self._BURST, self._PER_SECOND)
+        bucket = self._buckets.pop(address, None) or Bucket(now, self._burst, self._per_second)
         self._buckets[address] = bucket
         if len(self._buckets) > self._MOST:
             del self._buckets[next(iter(self._buckets))]

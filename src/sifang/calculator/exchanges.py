@@ -1,0 +1,104 @@
+"""What one other tile would change: the exchanges of one standing tile for another that make a ready hand dearer.
+
+A hand is compared by its dearest win by self-draw, which every book allows. The ready hands one exchange away are gone
+through, those that wait for most tiles first; the dearest few are shown with all their waits.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from sifang.calculator.answers import Exchange, Wait, WinValue
+from sifang.calculator.standing import Standing
+from sifang.calculator.values import Values
+from sifang.tiles import KINDS, Kind
+
+__all__ = ["exchanges_of"]
+
+#: How many are shown.
+_MOST_SHOWN: Final = 6
+#: How many wins are counted to find them: twice what plain hands need. Only with wilds are there more.
+_MOST_COUNTED: Final = 400
+
+
+class _Other(NamedTuple):
+    """A ready hand one exchange away, and the tiles that can still complete it, how many there are of them."""
+
+    away: Kind
+    taken: Kind
+    standing: Standing
+    waits: tuple[Kind, ...]
+    hopes: int
+
+
+class _Dearer(NamedTuple):
+    """Such a hand with its dearest win."""
+
+    other: _Other
+    on: Kind
+    best: WinValue
+
+
+def exchanges_of(standing: Standing, waits: tuple[Wait, ...], values: Values) -> tuple[Exchange, ...]:
+    """The exchanges that make this ready hand dearer, the dearest first; of equals, what waits for more tiles.
+
+    Of exchanges that give the same tile away for the same patterns only the first is kept.
+    """
+    now = max((wait.by_draw for wait in waits), key=_worth, default=None)
+    if now is None:
+        return ()
+    others = sorted(_others(standing, values), key=lambda other: other.hopes, reverse=True)
+    dearer = [one for one in _counted(others, values) if _worth(one.best) > _worth(now)]
+    dearer.sort(key=lambda one: _worth(one.best), reverse=True)
+    different = {(one.other.away, _patterns(one.best)): one for one in reversed(dearer)}
+    shown = sorted(different.values(), key=lambda one: (_worth(one.best), one.other.hopes), reverse=True)
+    return tuple(_exchange(one, now, values) for one in shown[:_MOST_SHOWN])
+
+
+def _others(standing: Standing, values: Values) -> Iterator[_Other]:
+    """Every ready hand one exchange away that can still win."""
+    for away in dict.fromkeys(standing.kinds):
+        left = standing.without(away)
+        for taken in KINDS:
+            if taken is not away and values.remaining(taken):
+                changed = left.with_(taken)
+                there = {wait: values.remaining(wait) - (wait is taken) for wait in changed.waits}
+                waits = tuple(wait for wait in there if there[wait] > 0)
+                if waits:
+                    yield _Other(away, taken, changed, waits, sum(there[wait] for wait in waits))
+
+
+def _counted(others: list[_Other], values: Values) -> Iterator[_Dearer]:
+    """These hands with their dearest wins; what completes to the same tiles is counted once."""
+    known: dict[tuple[Kind, ...], WinValue] = {}
+    for other in others:
+        if len(known) > _MOST_COUNTED:
+            return
+        wins = []
+        for wait in other.waits:
+            whole = tuple(sorted((*other.standing.kinds, wait)))
+            if whole not in known:
+                known[whole] = values.by_draw(other.standing.kinds, wait)
+            wins.append(_Dearer(other, wait, known[whole]))
+        yield max(wins, key=lambda one: _worth(one.best))
+
+
+def _exchange(one: _Dearer, now: WinValue, values: Values) -> Exchange:
+    there = _patterns(now)
+    return Exchange(
+        away=one.other.away,
+        taken=one.other.taken,
+        waits=values.waits(one.other.standing),
+        on=one.on,
+        best=one.best,
+        more=one.best.total - now.total,
+        gained=tuple(line for line in one.best.lines if line.pattern not in there),
+    )
+
+
+def _worth(value: WinValue) -> tuple[bool, int]:
+    """A win that is allowed before one that is not."""
+    return value.wins, value.total
+
+
+def _patterns(value: WinValue) -> frozenset[str]:
+    return frozenset(line.pattern for line in value.lines)
