@@ -8,8 +8,7 @@ from sifang.hand.forms import Forms
 from sifang.hand.keys import SuitKeys, standing_tiles, suit_keys
 from sifang.hand.pairs import are_six_pairs
 from sifang.hand.regular import SETS, missing_sets_alone, tables_of
-from sifang.hand.win import Win, plain_kinds
-from sifang.tiles import KIND_COUNT
+from sifang.hand.win import Win
 
 __all__ = ["is_baotou", "is_baotou_keys"]
 
@@ -18,9 +17,8 @@ def is_baotou(win: Win, forms: Forms) -> bool:
     """Whether any tile would have completed the hand before its winning tile came; no, where none came."""
     if win.wild is None or win.tile is None:
         return False
-    plain = plain_kinds(win.concealed, win.wild, win.stand_in)
-    counts = [plain.count(kind) for kind in range(KIND_COUNT)]
-    return is_baotou_keys(suit_keys(counts, win.melds), SETS - len(win.melds), forms, len(win.concealed) - len(plain))
+    counts, wilds = win.waiting
+    return is_baotou_keys(suit_keys(counts, win.melds), SETS - len(win.melds), forms, wilds)
 
 
 def is_baotou_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int) -> bool:

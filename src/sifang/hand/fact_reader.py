@@ -36,9 +36,10 @@ def hand_facts(win: Win, facts: type[AnyFacts], wait_forms: Forms | None = None)
     """What is the same in every reading of the hand."""
     counted = facts(win, wait_forms)
     raw = counted.__dict__
-    kinds = [*win.standing, *[kind for meld in win.melds for kind in meld.kinds]]
+    kinds = [*win.plain, *[kind for meld in win.melds for kind in meld.kinds]]
     kongs = [meld for meld in win.melds if meld.type.is_kong]
     raw["present"], raw["fours"] = _present_and_fours(kinds)
+    raw["wilds"] = win.wilds
     raw["kong_kinds"] = mask_of_kinds([kong.kind for kong in kongs])
     raw["melded_kongs"] = sum(kong.type.is_claimed for kong in kongs)
     raw["concealed_kongs"] = len(kongs) - raw["melded_kongs"]

@@ -3,6 +3,9 @@
 The raw integers are written by the reader (`fact_reader.py`); every other fact is one expression over them. No fact
 knows a rulebook: patterns of all books read the same facts, and a book may extend the class with facts of its own.
 
+Wilds are counted apart from the other tiles of the hand, since they have no kind of their own; in the sets, pairs and
+singles of a reading they count as what they stand for.
+
 A mask of kinds has bit `k` set for kind `k`; a mask of ranks has bit `r - 1` set for rank `r`. Lanes hold how many
 chows begin at each rank, three bits a rank, so that lanes of different suits can be added.
 """
@@ -29,7 +32,7 @@ from sifang.hand.masks import (
 from sifang.hand.readings import Reading
 from sifang.hand.waits import waits_mask
 from sifang.hand.win import Win
-from sifang.tiles import KIND_COUNT, Kind, Suit
+from sifang.tiles import Kind, Suit
 
 __all__ = [
     "LANE", "LANE_789", "ON_CLOSED_WAIT", "ON_EDGE_WAIT", "ON_OPEN_END", "ON_PAIR", "ON_PUNG", "ON_SINGLE",
@@ -103,9 +106,11 @@ class Facts:
 
     # Raw: the same in every reading of the hand.
     present: int
-    """Mask of the kinds in hand and melds."""
+    """Mask of the kinds in hand and melds, wilds left out."""
     fours: int
-    """Mask of the kinds of which all four are in hand and melds."""
+    """Mask of the kinds of which all four are in hand and melds; a wild makes no fourth (hangzhou article.18)."""
+    wilds: int
+    """Wild tiles in hand, the winning tile among them."""
     kong_kinds: int
     """Mask of the kinds declared as kongs."""
     melded_kongs: int
@@ -183,12 +188,11 @@ class Facts:
     @raw
     def waits(self) -> int:
         """Mask of the kinds that complete the tiles before the winning one; 0 when there was none."""
-        if self.win.tile is None or self.wait_forms is None:
+        win = self.win
+        if win.tile is None or self.wait_forms is None:
             return 0
-        counts = [0] * KIND_COUNT
-        for kind in self.win.concealed:
-            counts[kind] += 1
-        return waits_mask(counts, self.win.melds, self.wait_forms)
+        counts, wilds = win.waiting
+        return waits_mask(counts, win.melds, self.wait_forms, wilds)
 
     # --- tiles
 

@@ -5,51 +5,20 @@ the order of `Form`; regular readings suit by suit, at the lowest tile left a pu
 placements of the winning tile in the order of the groups.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from enum import StrEnum
-from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Final
 
+from sifang.hand.arrangements import HandSet, SetType, arrangements
 from sifang.hand.forms import Form, Forms
 from sifang.hand.knitted import KNITTED_PATTERNS
-from sifang.hand.masks import HONOURS_MASK, ORPHANS_MASK, mask_of_kinds
-from sifang.hand.win import Circumstance, Meld, MeldType, Win
-from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, ORPHANS, WINDS, Kind
+from sifang.hand.masks import HONOURS_MASK, ORPHANS_MASK, kinds_of_mask, mask_of_kinds
+from sifang.hand.win import Circumstance, Meld, MeldType, Win, plain_kinds
+from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, KINDS, ORPHANS, WINDS, Kind
 
 __all__ = ["HandSet", "Reading", "SetType", "readings"]
-
-
-class SetType(StrEnum):
-    """What a set is made of, however it came about."""
-
-    CHOW = "chow"
-    PUNG = "pung"
-    KONG = "kong"
-
-
-@dataclass(frozen=True, slots=True)
-class HandSet:
-    """A set of a reading (wsom sets.1 to 3, mcr term.12 and 13).
-
-    `kind` is the lowest tile of a chow, the tile of a pung or kong.
-    `melded`: declared before the win, a concealed kong too. `concealed`: every tile of it drawn by the player, so that
-    a set completed by another's tile is neither melded nor concealed. `completed`: the winning tile went into it.
-    """
-
-    type: SetType
-    kind: Kind
-    melded: bool = False
-    concealed: bool = True
-    completed: bool = False
-
-    @property
-    def kinds(self) -> tuple[Kind, ...]:
-        """The tiles of the set, three or four."""
-        if self.type is SetType.CHOW:
-            return (self.kind, Kind(self.kind + 1), Kind(self.kind + 2))
-        return (self.kind,) * (4 if self.type is SetType.KONG else 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +30,9 @@ class Reading:
     kind held four times twice; `singles` are the nine of a knitted straight, the fourteen of honours and knitted
     tiles, or the thirteen of a hand that wins as it stands. `tile` is the winning tile and `placed` the index in
     `groups` of the group it went into; both are `None` when there is no winning tile (Blessing of Heaven).
+
+    A wild is read as the kind it stands for, the winning tile too. `wilds` says where: for each of the `groups` the
+    kinds that wilds stand for in it; it is empty where no wild stands in the hand.
     """
 
     form: Form
@@ -70,6 +42,7 @@ class Reading:
     singles: tuple[Kind, ...] = ()
     tile: Kind | None = None
     placed: int | None = None
+    wilds: tuple[tuple[Kind, ...], ...] = ()
 
     @property
     def groups(self) -> tuple[tuple[Kind, ...], ...]:
@@ -99,34 +72,66 @@ def readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
     return tuple(_all_readings(win, forms))
 
 
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """The tiles of a win that are no melds: the plain ones as they are read, and how many wilds there are besides.
+
+    `tile` is the winning tile, `None` if there is none or if it is a wild.
+    """
+
+    plain: tuple[Kind, ...]
+    wild: Kind | None
+    wilds: int
+    tile: Kind | None
+
+
+def _standing(win: Win) -> _Standing:
+    if win.wild is None:
+        return _Standing(win.standing, None, 0, win.tile)
+    plain = win.plain
+    tile = () if win.tile is None else plain_kinds((win.tile,), win.wild, win.stand_in)
+    return _Standing(plain, win.wild, len(win.standing) - len(plain), tile[0] if tile else None)
+
+
 def _all_readings(win: Win, forms: Forms) -> Iterator[Reading]:
-    standing = win.standing
     if forms.as_it_stands and Circumstance.TEN_HONOURS in win.circumstances:
-        yield Reading(Form.AS_IT_STANDS, singles=standing)
-    if len(standing) + 3 * len(win.melds) != 14:
+        yield Reading(Form.AS_IT_STANDS, singles=win.standing)
+    standing = _standing(win)
+    if len(standing.plain) + standing.wilds + 3 * len(win.melds) != _FOURTEEN:
         return
-    melds = tuple([_declared(meld) for meld in win.melds])
-    held = mask_of_kinds(standing)
+    for arrangement in _arrangements(standing, win.melds, forms):
+        if standing.wilds:
+            yield from _with_wilds(arrangement, standing, win)
+        else:
+            yield from _placements(arrangement, standing.tile, win)
+
+
+def _arrangements(standing: _Standing, melds: tuple[Meld, ...], forms: Forms) -> Iterator[Reading]:
+    """The arrangements of every form, before the winning tile has its place."""
+    plain, wild, wilds = standing.plain, standing.wild, standing.wilds
+    declared = tuple([_declared(meld) for meld in melds])
+    held = mask_of_kinds(plain)
     if forms.regular:
-        for sets, pair in _arrangements(standing):
-            yield from _placements(Reading(Form.REGULAR, (*sets, *melds), pair), win)
-    if not win.melds:
-        yield from _without_sets(standing, held, win.tile, forms)
-    if forms.knitted_straight and len(win.melds) <= 1 and held.bit_count() >= _NINE:
-        for nine, rest in _without_knitted(standing, held):
-            for sets, pair in _arrangements(rest):
-                yield from _placements(Reading(Form.KNITTED_STRAIGHT, (*sets, *melds), pair, singles=nine), win)
+        for sets, pair in arrangements(plain, wild, wilds):
+            yield Reading(Form.REGULAR, (*sets, *declared), pair)
+    if not melds:
+        yield from _without_sets(standing, held, forms)
+    if forms.knitted_straight and len(melds) <= 1 and held.bit_count() >= _NINE - wilds:
+        for nine, rest, left in _without_knitted(standing, held):
+            for sets, pair in arrangements(rest, wild, left):
+                yield Reading(Form.KNITTED_STRAIGHT, (*sets, *declared), pair, singles=nine)
 
 
-def _without_sets(standing: tuple[Kind, ...], held: int, tile: Kind | None, forms: Forms) -> Iterator[Reading]:
-    """The readings of a hand without melds that has no sets; `held` is the mask of its kinds."""
+def _without_sets(standing: _Standing, held: int, forms: Forms) -> Iterator[Reading]:
+    """The arrangements of a hand without melds that have no sets; `held` is the mask of its plain kinds."""
     if forms.seven_pairs and (pairs := _seven_pairs(standing, four_alike=forms.four_alike_as_two_pairs)):
-        yield _placed(Reading(Form.SEVEN_PAIRS, pairs=pairs), tile)
-    if forms.thirteen_terminals and held == ORPHANS_MASK:
-        doubled = next(kind for kind, following in pairwise(standing) if kind == following)
-        yield _placed(Reading(Form.THIRTEEN_TERMINALS, pair=doubled), tile)
-    if forms.honours_and_knitted and _are_honours_and_knitted(held):
-        yield _placed(Reading(Form.HONOURS_AND_KNITTED, singles=standing), tile)
+        yield Reading(Form.SEVEN_PAIRS, pairs=pairs)
+    if forms.thirteen_terminals:
+        for doubled in _doubled_terminals(standing.plain, held):
+            yield Reading(Form.THIRTEEN_TERMINALS, pair=doubled)
+    if forms.honours_and_knitted:
+        for singles in _honours_and_knitted(standing, held):
+            yield Reading(Form.HONOURS_AND_KNITTED, singles=singles)
 
 
 def _declared(meld: Meld) -> HandSet:
@@ -145,11 +150,14 @@ def _placed(reading: Reading, tile: Kind | None) -> Reading:
     return replace(reading, tile=tile, placed=placed)
 
 
-def _placements(reading: Reading, win: Win) -> Iterator[Reading]:
+def _placements(reading: Reading, tile: Kind | None, win: Win) -> Iterator[Reading]:
     """The arrangement once for each different group that may have taken the winning tile."""
-    tile, sets, singles = win.tile, reading.sets, reading.singles
+    sets, singles = reading.sets, reading.singles
     if tile is None:
         yield reading
+        return
+    if not sets:
+        yield _placed(reading, tile)
         return
     if tile in singles:
         yield _placed(reading, tile)
@@ -169,102 +177,103 @@ def _holds(hand_set: HandSet, kind: Kind) -> bool:
     return hand_set.kind <= kind <= hand_set.kind + (2 if hand_set.type is SetType.CHOW else 0)
 
 
-# --- regular: suit by suit
-
-_SUITS: Final = (CHARACTERS, DOTS, BAMBOOS, (*WINDS, *DRAGONS))
+# --- wilds
 
 
-@dataclass(frozen=True, slots=True)
-class _Split:
-    """One way to take a suit apart: its sets and, if the eyes are in this suit, their kind."""
-
-    sets: tuple[HandSet, ...]
-    pair: Kind | None
-
-
-def _arrangements(standing: tuple[Kind, ...]) -> Iterator[tuple[tuple[HandSet, ...], Kind]]:
-    """The sets and eyes the standing tiles make, with exactly one pair in all four suits together."""
-    held = [0] * 34
-    for kind in standing:
-        held[kind] += 1
-    partial: list[_Split] = [_Split((), None)]
-    for suit in range(4):
-        counts = tuple(held[_SUITS[suit][0] : _SUITS[suit][-1] + 1])
-        if any(counts):
-            partial = [
-                _Split(before.sets + split.sets, split.pair if before.pair is None else before.pair)
-                for before in partial
-                for split in _splits(suit, counts)
-                if before.pair is None or split.pair is None
-            ]
-    for split in partial:
-        if split.pair is not None:
-            yield split.sets, split.pair
+def _with_wilds(reading: Reading, standing: _Standing, win: Win) -> Iterator[Reading]:
+    """The placements with what the wilds stand for; a wild that wins may be any of them."""
+    groups = reading.groups
+    in_hand = [kind for index in _not_melded(reading) for kind in groups[index]]
+    stood_for = sorted((Counter(in_hand) - Counter(standing.plain)).keys())
+    won_by_wild = win.tile is not None and standing.tile is None
+    for tile in stood_for if won_by_wild else (standing.tile,):
+        for placed in _placements(reading, tile, win):
+            yield replace(placed, wilds=_wilds(placed, standing.plain, won_by_wild=won_by_wild))
 
 
-@lru_cache(maxsize=1 << 15)
-def _splits(suit: int, counts: tuple[int, ...]) -> tuple[_Split, ...]:
-    """Every way to take one suit's tiles apart into sets and at most one pair."""
-    if sum(counts) % 3 == 1:
-        return ()
-    ordered = (
-        _Split(tuple(sorted(split.sets, key=lambda taken: (taken.kind, taken.type is SetType.CHOW))), split.pair)
-        for split in _take(suit, counts, _Split((), None))
-    )
-    return tuple(dict.fromkeys(ordered))
+def _wilds(reading: Reading, plain: tuple[Kind, ...], *, won_by_wild: bool) -> tuple[tuple[Kind, ...], ...]:
+    """By group, the kinds that wilds stand for: those left when the plain tiles have taken the first places.
+
+    The winning tile stands where it is placed, plain or wild.
+    """
+    groups, held = reading.groups, Counter(plain)
+    places: dict[Kind, list[int]] = {}
+    for index in _not_melded(reading):
+        for kind in groups[index]:
+            places.setdefault(kind, []).append(index)
+    if reading.tile is not None and reading.placed is not None:
+        of_tile = places[reading.tile]
+        of_tile.remove(reading.placed)
+        of_tile.insert(len(of_tile) if won_by_wild else 0, reading.placed)
+    wilds: list[list[Kind]] = [[] for _ in groups]
+    for kind in sorted(places):
+        for index in places[kind][held[kind] :]:
+            wilds[index].append(kind)
+    return tuple(map(tuple, wilds))
 
 
-def _take(suit: int, counts: tuple[int, ...], so_far: _Split) -> Iterator[_Split]:
-    """Take the lowest tile left into a pung, the eyes, or a chow, and go on with what is left."""
-    lowest = next((rank for rank, count in enumerate(counts) if count), None)
-    if lowest is None:
-        yield so_far
-        return
-    kind = _SUITS[suit][lowest]
-    if counts[lowest] >= 3:
-        pung = HandSet(SetType.PUNG, kind)
-        yield from _take(suit, _without(counts, lowest, (3,)), _Split((*so_far.sets, pung), so_far.pair))
-    if counts[lowest] >= 2 and so_far.pair is None:
-        yield from _take(suit, _without(counts, lowest, (2,)), _Split(so_far.sets, kind))
-    if _SUITS[suit] is not _SUITS[3] and all(counts[lowest : lowest + 3]) and lowest + 3 <= len(counts):
-        chow = HandSet(SetType.CHOW, kind)
-        yield from _take(suit, _without(counts, lowest, (1, 1, 1)), _Split((*so_far.sets, chow), so_far.pair))
-
-
-def _without(counts: tuple[int, ...], at: int, taken: tuple[int, ...]) -> tuple[int, ...]:
-    """The counts less the tiles taken from rank `at` upwards."""
-    left = tuple(count - less for count, less in zip(counts[at:], taken, strict=False))
-    return (*counts[:at], *left, *counts[at + len(taken) :])
+def _not_melded(reading: Reading) -> Iterable[int]:
+    """The places in `groups` of what is no meld: melds are the last sets, and the eyes come after them."""
+    count, melded = len(reading.groups), sum([one.melded for one in reading.sets])
+    return (*range(count - 1 - melded), count - 1)
 
 
 # --- irregular
 
 
-def _seven_pairs(standing: tuple[Kind, ...], *, four_alike: bool) -> tuple[Kind, ...]:
+def _seven_pairs(standing: _Standing, *, four_alike: bool) -> tuple[Kind, ...]:
     """The seven pairs, empty if the tiles are no such hand (wsom pattern.10.2: four alike are two pairs)."""
-    pairs = standing[::2]
-    paired = pairs == standing[1::2]
-    return pairs if paired and (four_alike or len(set(pairs)) == len(pairs)) else ()
+    plain = standing.plain
+    pairs = plain[::2] if standing.wilds == 0 else _pairs_with_wilds(standing, four_alike=four_alike)
+    paired = standing.wilds > 0 or pairs == plain[1::2]
+    return pairs if paired and len(pairs) == _PAIRS and (four_alike or len(set(pairs)) == _PAIRS) else ()
 
 
+def _pairs_with_wilds(standing: _Standing, *, four_alike: bool) -> tuple[Kind, ...]:
+    """The pairs of the plain tiles, a wild beside each odd one, and of the wilds left over: their own kind's first."""
+    pairs = [kind for kind, count in Counter(standing.plain).items() for _ in range((count + 1) // 2)]
+    unheld = iter([kind for kind in (standing.wild, *KINDS) if kind is not None and kind not in pairs])
+    while len(pairs) < _PAIRS and standing.wild is not None:
+        pairs.append(standing.wild if four_alike else next(unheld))
+    return tuple(sorted(pairs))
+
+
+def _doubled_terminals(plain: tuple[Kind, ...], held: int) -> tuple[Kind, ...]:
+    """The kinds that may be the doubled one of thirteen terminals; none if the tiles are no such hand."""
+    if held & ~ORPHANS_MASK:
+        return ()
+    doubled = tuple(kind for kind, following in pairwise(plain) if kind == following)
+    # Without a doubled kind among the plain tiles, a wild doubles one: which, is open.
+    return (doubled or ORPHANS) if len(doubled) <= 1 else ()
+
+
+_PAIRS: Final = 7
 _NINE: Final = 9
 _FOURTEEN: Final = 14
 _KNITTED: Final = tuple((pattern, mask_of_kinds(pattern)) for pattern in KNITTED_PATTERNS)
 
 
-def _are_honours_and_knitted(held: int) -> bool:
-    """Whether these are fourteen kinds, honours or of one knitted pattern."""
-    return held.bit_count() == _FOURTEEN and any(not held & ~(kinds | HONOURS_MASK) for _, kinds in _KNITTED)
+def _honours_and_knitted(standing: _Standing, held: int) -> Iterable[tuple[Kind, ...]]:
+    """The fourteen kinds, honours or of one knitted pattern, that the tiles are and the wilds may be."""
+    if held.bit_count() != len(standing.plain):
+        return ()
+    possible = [kinds | HONOURS_MASK for _, kinds in _KNITTED if not held & ~(kinds | HONOURS_MASK)]
+    return dict.fromkeys(
+        tuple(sorted((*standing.plain, *others)))
+        for kinds in possible
+        for others in combinations(kinds_of_mask(kinds & ~held), standing.wilds)
+    )
 
 
-def _without_knitted(standing: tuple[Kind, ...], held: int) -> Iterator[tuple[tuple[Kind, ...], tuple[Kind, ...]]]:
-    """Each knitted pattern in the hand, and the tiles left without it."""
+def _without_knitted(standing: _Standing, held: int) -> Iterator[tuple[tuple[Kind, ...], tuple[Kind, ...], int]]:
+    """Each knitted pattern in the hand, the plain tiles left without it, and the wilds."""
     for pattern, kinds in _KNITTED:
-        if kinds & held == kinds:
-            rest = list(standing)
-            for kind in pattern:
+        left = standing.wilds - (kinds & ~held).bit_count()
+        if left >= 0:
+            rest = list(standing.plain)
+            for kind in kinds_of_mask(kinds & held):
                 rest.remove(kind)
-            yield pattern, tuple(rest)
+            yield pattern, tuple(rest), left
 
 
 # --- how irregular hands are laid out

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sifang.tiles import Kind, Wind
+from sifang.tiles import KIND_COUNT, Kind, Wind
 
 __all__ = ["Circumstance", "Meld", "MeldType", "Win", "plain_kinds"]
 
@@ -110,7 +110,16 @@ class Win:
     @property
     def plain(self) -> tuple[Kind, ...]:
         """The standing tiles that are no wilds as they are read, the winning tile among them, sorted."""
-        return plain_kinds(self.standing, self.wild, self.stand_in)
+        return self.standing if self.wild is None else plain_kinds(self.standing, self.wild, self.stand_in)
+
+    @property
+    def waiting(self) -> tuple[tuple[int, ...], int]:
+        """The hand before the winning tile as shanten and waits ask for it: counts of plain tiles, and the wilds."""
+        plain = plain_kinds(self.concealed, self.wild, self.stand_in)
+        counts = [0] * KIND_COUNT
+        for kind in plain:
+            counts[kind] += 1
+        return tuple(counts), len(self.concealed) - len(plain)
 
 
 def plain_kinds(kinds: Iterable[Kind], wild: Kind | None, stand_in: Kind | None = None) -> tuple[Kind, ...]:
