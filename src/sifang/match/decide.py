@@ -18,6 +18,7 @@ from sifang.match.commands import (
     SetControl,
     SignCard,
 )
+from sifang.match.dealers import level_by_dice
 from sifang.match.events import (
     CardSigned,
     DealRecorded,
@@ -223,10 +224,18 @@ def _deal_events(state: MatchState, command: NextDeal) -> Events:
         dice=command.dice,
         pace=state.opened.pace,
         prevalent_wind=state.prevalent_wind,
+        level=_level(state, command),
+        totals=None if state.book.charter.loss_limit is None else _by_seat(state, state.totals),
     )
     events = decide_table(TableState(state.book), start)
     assert not isinstance(events, Refusal), "a fresh table accepts its first deal"
     return events
+
+
+def _level(state: MatchState, command: NextDeal) -> int:
+    """The dealer's level, which the throw for the first deal may lift."""
+    dealing, level = state.book.charter.dealing, state.next_dealer.level
+    return level if dealing is None or state.card else level_by_dice(dealing, level, command.dice[0])
 
 
 def _early_end(state: MatchState, at: int) -> Iterator[Event]:
@@ -260,6 +269,11 @@ def _record(state: MatchState, at: int) -> DealRecorded:
 def _penalties(table: TableState) -> BySeat[int]:
     off = [-(s.time.move_points + s.time.deal_points) for s in table.seats]
     return (off[0], off[1], off[2], off[3])
+
+
+def _by_seat(state: MatchState, by_player: BySeat[int]) -> BySeat[int]:
+    values = [by_player[player] for player in state.players]
+    return (values[0], values[1], values[2], values[3])
 
 
 def _by_player(state: MatchState, by_seat: BySeat[int]) -> BySeat[int]:

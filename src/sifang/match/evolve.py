@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from sifang.match.dealers import Dealer, dealer_after, first_dealer
 from sifang.match.events import (
     CardSigned,
     DealRecorded,
@@ -65,9 +66,15 @@ def _wind_taken(state: MatchState, event: WindTaken) -> None:
 
 def _seats_taken(state: MatchState, event: SeatsTaken) -> None:
     state.players, state.phase, state.table = event.players, MatchPhase.BETWEEN_DEALS, None
+    if state.book.charter.dealing is not None:
+        state.next_dealer = first_dealer(state.book.charter.dealing)
 
 
 def _deal_recorded(state: MatchState, event: DealRecorded) -> None:
+    assert state.table is not None, "a deal is recorded that was played"
+    table, dealing = state.table, state.book.charter.dealing
+    winner = None if table.win is None else table.win.seat
+    state.next_dealer = dealer_after(dealing, Dealer(table.dealer, table.level), winner)
     state.card.append(event)
     state.confirmed, state.phase = set(), MatchPhase.RESULT
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from sifang.match.dealers import FIRST_DEALER, Dealer
 from sifang.match.events import DealRecorded, EndReason, MatchOpened, Player, PlayerControl, SeatDrawThrown, WindTaken
 from sifang.rules.book import Rulebook
 from sifang.table.state import TableState
@@ -49,6 +50,7 @@ class MatchState:
     players: BySeat[Player] = (0, 1, 2, 3)
     """Who sits where: player by seat."""
     draw: SeatDraw = field(default_factory=SeatDraw)
+    next_dealer: Dealer = FIRST_DEALER
     table: TableState | None = None
     card: list[DealRecorded] = field(default_factory=list)
     confirmed: set[Player] = field(default_factory=set)
@@ -73,8 +75,8 @@ class MatchState:
 
     @property
     def dealer(self) -> Seat:
-        """Who deals next: East's seat first, then in the order of play, won or drawn (wsom dealer.4 to dealer.6)."""
-        return Seat(self.deals_played % 4)
+        """Who deals next."""
+        return self.next_dealer.seat
 
     @property
     def prevalent_wind(self) -> Wind | None:

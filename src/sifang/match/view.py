@@ -30,7 +30,10 @@ class SeatDrawView(Struct, frozen=True):
 
 
 class MatchView(Struct, frozen=True):
-    """A match for one reader. Names, controls, totals and the card go by player; `players` says who sits where."""
+    """A match for one reader. Names, controls, totals and the card go by player; `players` says who sits where.
+
+    `dealer` and his `level` (0 in books without levels) are those of the deal in play, else of the next.
+    """
 
     rules: str
     deals: int
@@ -49,6 +52,8 @@ class MatchView(Struct, frozen=True):
     ended: EndReason | None
     own_seat: Seat | None
     table: TableView | None
+    dealer: Seat = Seat.FIRST
+    level: int = 0
 
 
 def match_view(state: MatchState, reader: Player | None) -> MatchView:
@@ -57,6 +62,7 @@ def match_view(state: MatchState, reader: Player | None) -> MatchView:
     seat = None if reader is None else state.seat_of(reader)
     table = None if state.table is None else view(state.table, seat)
     names, controls = state.names, state.controls
+    dealer = state.next_dealer if table is None or state.phase is not MatchPhase.DEAL else (table.dealer, table.level)
     return MatchView(
         rules=state.opened.rules,
         deals=state.opened.deals,
@@ -75,6 +81,8 @@ def match_view(state: MatchState, reader: Player | None) -> MatchView:
         ended=state.ended,
         own_seat=seat,
         table=table,
+        dealer=dealer[0],
+        level=dealer[1],
     )
 
 

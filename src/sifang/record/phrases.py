@@ -89,7 +89,8 @@ def phrases(event: Event, before: MatchState) -> Iterator[Phrase]:
     table = before.table
     if isinstance(event, DealOpened):
         dealer = PLAYERS[before.players[event.dealer]]
-        yield Phrase(f"deal {event.number} dealt by {dealer}", Layout.HEADING)
+        level = f" at level {event.level}" if event.level else ""
+        yield Phrase(f"deal {event.number} dealt by {dealer}{level}", Layout.HEADING)
     elif table is not None:
         yield from _opening(event, table)
         yield from _turn(event, table)

@@ -174,7 +174,7 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
         ("match agreed", lambda _, at, __: MatchClosed(at=at, reason=EndReason.AGREED, totals=(0, 0, 0, 0))),
         ("winds lie (?P<row>[ESWN]{4}) (?P<end>odd|even) end first", _winds_lie),
         (f"{_PLAYER} throws {_DICE} to [A-D]", _seat_throw),
-        ("deal (?P<number>[0-9]+) dealt by [A-D]", _deal),
+        ("deal (?P<number>[0-9]+) dealt by [A-D](?: at level [0-9]+)?", _deal),
         (
             rf"wall with nonce (?P<nonce>{_QUOTED}) committed as (?P<commitment>\S+)(?P<tiles>(?: [0-9][mpszf][a-d])+)",
             _wall,
