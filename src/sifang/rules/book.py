@@ -69,7 +69,7 @@ class Rulebook(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Book:
     """A written rulebook under one set of options: data, and the functions its folder supplies."""
 
@@ -86,6 +86,10 @@ class Book:
     settlement: Callable[[Outcome], Settlement]
     script: Script = Script.TRADITIONAL
     """The Chinese script in which the book's names and gists are written."""
+
+    def __repr__(self) -> str:
+        """The name it is loaded by."""
+        return f"<Book {self.id}/{self.profile}>"
 
     def score(self, win: Win) -> Score | None:
         """The best count of the hand, or `None` when it has no winning shape."""
