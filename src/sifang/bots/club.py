@@ -4,7 +4,7 @@ from sifang.bots.chance import pick
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
 from sifang.bots.judgement import Judge, Outlook
-from sifang.bots.rating import best_actions, rated_actions, win_among
+from sifang.bots.rating import best_actions, flower_among, rated_actions, win_among
 from sifang.bots.sight import sight_of
 from sifang.bots.tuning import tuning_for
 from sifang.rules.book import Rulebook
@@ -27,6 +27,9 @@ class Club:
         """A win if there is one, else the action that leaves the best prospects."""
         if len(view.actions) == 1:
             return view.actions[0]
+        flower = flower_among(view)
+        if flower is not None:
+            return flower
         win = win_among(view)
         if win is not None:
             return win

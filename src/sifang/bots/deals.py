@@ -13,7 +13,7 @@ from sifang.table.events import TableEvent
 from sifang.table.legal import legal
 from sifang.table.state import Phase, TableState
 from sifang.table.view import view
-from sifang.tiles import SEATS, Seat, Tile
+from sifang.tiles import SEATS, Seat, Tile, Wind
 
 __all__ = ["PlayedDeal", "chance_of", "play_deal"]
 
@@ -43,6 +43,7 @@ def chance_of(book: Rulebook, seed: int, number: int) -> StartDeal:
         nonce=f"{chance.getrandbits(128):032x}",
         dice=((first, second), (third, fourth)),
         pace=_AT_ONCE,
+        prevalent_wind=Wind((number - 1) // len(SEATS) % len(Wind)) if book.play.prevalent_wind else None,
     )
 
 

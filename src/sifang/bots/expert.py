@@ -13,7 +13,7 @@ from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
 from sifang.bots.judgement import Judge, Outlook
 from sifang.bots.odds import FULL_DEAL
-from sifang.bots.rating import best_actions, rated_actions, win_among
+from sifang.bots.rating import best_actions, flower_among, rated_actions, win_among
 from sifang.bots.sight import Sight, discards_in_order, sight_of
 from sifang.bots.threats import Threat, threats
 from sifang.bots.tuning import Tuning, tuning_for
@@ -42,6 +42,9 @@ class Expert:
         """The action that leaves the best prospects; a win, unless they are much better than what it pays."""
         if len(view.actions) == 1:
             return view.actions[0]
+        flower = flower_among(view)
+        if flower is not None:
+            return flower
         sight = sight_of(view)
         guessed = threats(sight, self._tuning, self._appraiser)
         danger = Danger(self._book, self._tuning.guesses, sight, discards_in_order(view), guessed)

@@ -2,7 +2,7 @@
 
 from sifang.bots.chance import pick
 from sifang.bots.hands import Hand
-from sifang.bots.rating import best_actions, rated_actions, win_among
+from sifang.bots.rating import best_actions, flower_among, rated_actions, win_among
 from sifang.bots.sight import sight_of
 from sifang.hand.forms import Forms
 from sifang.hand.keys import suit_keys
@@ -29,6 +29,9 @@ class Novice:
         """A win if there is one, else what brings the hand nearest to complete."""
         if len(view.actions) == 1:
             return view.actions[0]
+        flower = flower_among(view)
+        if flower is not None:
+            return flower
         win = win_among(view)
         if win is not None:
             return win

@@ -12,13 +12,14 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
+    LayFlower,
     Pass,
     PlayerCommand,
 )  # fmt: skip
 from sifang.table.view import TableView
-from sifang.tiles import Kind, kind_of
+from sifang.tiles import Kind, is_flower, kind_of
 
-__all__ = ["Assessor", "best_actions", "rated_actions", "win_among"]
+__all__ = ["Assessor", "best_actions", "flower_among", "rated_actions", "win_among"]
 
 #: Ratings closer than this are equal.
 _CLOSE = 1e-9
@@ -41,6 +42,11 @@ def win_among(view: TableView) -> DeclareWin | None:
     return next((action for action in view.actions if isinstance(action, DeclareWin)), None)
 
 
+def flower_among(view: TableView) -> LayFlower | None:
+    """A flower to lay aside, if one is offered: every computer lays it at once."""
+    return next((action for action in view.actions if isinstance(action, LayFlower)), None)
+
+
 def rated_actions(view: TableView, hand: Hand, assessor: Assessor) -> list[tuple[float, PlayerCommand]]:
     """Every action but the win, with its rating."""
     offered = None if view.last_discard is None else kind_of(view.last_discard.tile)
@@ -49,6 +55,8 @@ def rated_actions(view: TableView, hand: Hand, assessor: Assessor) -> list[tuple
     rated: list[tuple[float, PlayerCommand]] = []
     for action in view.actions:
         match action:
+            case Discard() if is_flower(kind_of(action.tile)):
+                rated.append((assessor.of_waiting(hand), action))
             case Discard():
                 rated.append((discards[kind_of(action.tile)], action))
             case DeclareKong():
@@ -58,7 +66,7 @@ def rated_actions(view: TableView, hand: Hand, assessor: Assessor) -> list[tuple
             case ClaimChow() | ClaimPung() | ClaimKong():
                 assert offered is not None, "a claim is for a tile on offer"
                 rated.append((_claim_rating(hand, action, offered, assessor), action))
-            case DeclareWin():
+            case DeclareWin() | LayFlower():
                 pass
     return rated
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sifang.hand.win import Meld
 from sifang.rules.settlement import Discarded
 from sifang.table.view import SeatView, TableView
-from sifang.tiles import KIND_COUNT, BySeat, Kind, Seat, Wind, after, kind_of
+from sifang.tiles import KIND_COUNT, BySeat, Kind, Seat, Wind, after, is_flower, kind_of
 
 __all__ = ["Sight", "discards_in_order", "sight_of"]
 
@@ -17,8 +17,8 @@ _COPIES = 4
 class Sight:
     """The table through one seat's eyes.
 
-    `counts[kind]` are the standing tiles, the drawn one among them; `unseen[kind]` the copies that lie in no river,
-    no meld and not in this hand; `turns` how many tiles this seat may still expect to draw.
+    `counts[kind]` are the standing tiles but flowers, the drawn one among them; `unseen[kind]` the copies that lie in
+    no river, no meld and not in this hand; `turns` how many tiles this seat may still expect to draw.
     """
 
     seat: Seat
@@ -47,14 +47,14 @@ def sight_of(view: TableView) -> Sight:
     seat = view.actions[0].seat
     own = view.seats[seat]
     counts = [0] * KIND_COUNT
-    for tile in own.hand or ():
-        counts[kind_of(tile)] += 1
-    if own.drawn is not None:
-        counts[kind_of(own.drawn)] += 1
+    for tile in (*(own.hand or ()), *(() if own.drawn is None else (own.drawn,))):
+        if not is_flower(kind_of(tile)):
+            counts[kind_of(tile)] += 1
     unseen = [_COPIES - held for held in counts]
     for other in view.seats:
         for kind in _shown(other):
-            unseen[kind] -= 1
+            if not is_flower(kind):
+                unseen[kind] -= 1
     return Sight(
         seat=seat,
         wind=own.wind,

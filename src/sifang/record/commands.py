@@ -41,6 +41,7 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
+    LayFlower,
     Pass,
     PlayerCommand,
 )
@@ -50,6 +51,7 @@ from sifang.table.events import (
     ClaimAnswered,
     DealOpened,
     DiceThrown,
+    FlowerLaid,
     HandForfeited,
     KongDeclared,
     TileDiscarded,
@@ -73,7 +75,7 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
     match event:
         case MatchOpened() | WindTilesLaid() | DealOpened():
             return _beginning(events, index)
-        case TileDiscarded() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
+        case TileDiscarded() | FlowerLaid() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
             return _turn(events, index)
         case ClaimAnswered():
             return _answer(event.call, event.at)
@@ -182,6 +184,8 @@ def _turn(events: Sequence[Event], index: int) -> Command:
                 continue
             case TileDiscarded():
                 return Discard(at=event.at, seat=event.seat, tile=event.tile)
+            case FlowerLaid():
+                return LayFlower(at=event.at, seat=event.seat, tile=event.tile)
             case KongDeclared() if event.tiles and event.type is not MeldType.DIRECT_KONG:
                 return DeclareKong(at=event.at, seat=event.seat, kind=kind_of(event.tiles[0]))
             case WinDeclared(discarder=None):

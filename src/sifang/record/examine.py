@@ -27,6 +27,7 @@ from sifang.rules.book import Rulebook
 from sifang.rules.refusal import Refusal
 from sifang.table.events import (
     DealScored,
+    FlowerLaid,
     HandForfeited,
     KongDeclared,
     TileDiscarded,
@@ -168,7 +169,7 @@ def _out_of_range(book: Rulebook, event: Event) -> str | None:
         case SeatDrawThrown() | PlayerControlled() | ResultConfirmed() | CardSigned():
             if event.player not in range(4):
                 return f"players are 0 to 3, not {event.player}"
-        case TileDiscarded():
+        case TileDiscarded() | FlowerLaid():
             return _no_tile(book, (event.tile,))
         case KongDeclared():
             return _no_tile(book, event.tiles)

@@ -42,6 +42,7 @@ from sifang.table.events import (
     DealOpened,
     DealScored,
     DiceThrown,
+    FlowerLaid,
     HandForfeited,
     HandShown,
     HandsReady,
@@ -155,6 +156,8 @@ def _turn(event: Event, table: TableState) -> Iterator[Phrase]:
             assert event.tile is not None, "a record is complete"
             act = f"{'replaces with' if event.replacement else 'draws'} {hand((event.tile,))}"
             yield Phrase(f"{seat_letter(table, event.seat)} {act}", Layout.SAME if event.replacement else Layout.TURN)
+        case FlowerLaid():
+            yield Phrase(f"{seat_letter(table, event.seat)} lays aside {hand((event.tile,))}", Layout.SAME)
         case TileDiscarded():
             yield Phrase(f"{seat_letter(table, event.seat)} discards {_discarded(event, table)}", Layout.SAME)
         case ClaimAnswered():

@@ -17,6 +17,7 @@ from sifang.rulebooks import load
 from sifang.table.events import (
     DealDrawn,
     DealOpened,
+    FlowerLaid,
     HandsReady,
     KongDeclared,
     SetMelded,
@@ -86,7 +87,17 @@ def moves(events: Sequence[Event], span: DealSpan) -> tuple[int, ...]:
     return tuple(index for index in range(span.start, span.stop) if isinstance(events[index], _MOVES))
 
 
-_MOVES = (HandsReady, TileDrawn, TileDiscarded, SetMelded, KongDeclared, WinDeclared, DealDrawn, WallRevealed)
+_MOVES = (
+    HandsReady,
+    FlowerLaid,
+    TileDrawn,
+    TileDiscarded,
+    SetMelded,
+    KongDeclared,
+    WinDeclared,
+    DealDrawn,
+    WallRevealed,
+)
 
 
 def _span(events: Sequence[Event], start: int) -> DealSpan:

@@ -42,6 +42,7 @@ from sifang.table.events import (
     DealOpened,
     DicePurpose,
     DiceThrown,
+    FlowerLaid,
     HandForfeited,
     KongDeclared,
     TileDiscarded,
@@ -51,7 +52,7 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.state import TableState
-from sifang.tiles import Kind, Seat, Wind, copies_of, parse_kinds
+from sifang.tiles import Kind, Seat, Wind, copies_of, parse_kinds, tile
 
 __all__ = ["sketch"]
 
@@ -104,6 +105,12 @@ def _discards(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     face = found["tile"]
     named = read_tile(face) if face[-1] in "abcd" else tile_held(state.table.seats[seat], _kind(face))
     return TileDiscarded(at=at, seat=seat, tile=named)
+
+
+def _lays_aside(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    if state.table is None:
+        return None
+    return FlowerLaid(at=at, seat=_seat(found, state.table), tile=tile(_kind(found["tiles"])))
 
 
 def _lays(found: re.Match[str], at: int, state: MatchState) -> Event | None:
@@ -163,6 +170,7 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
     for pattern, make in (
         (f"{_WIND} discards (?P<tile>[0-9][mpszf][a-d]?)", _discards),
         (f"{_WIND} (?:passes|calls (?P<call>chow|pung|kong|win)(?: {_TILES})?)", _calls),
+        (f"{_WIND} lays aside (?P<tiles>[1-8]f)", _lays_aside),
         (f"{_WIND} (?:lays|adds) {_TILES}", _lays),
         (f"{_WIND} wins (?:as dealt|on its own [0-9][mpszf])", _wins),
         (f"{_WIND} (?:loses (?P<points>[0-9]+) by the (?:move|deal) limit|forfeits the hand)", _loses),

@@ -310,7 +310,8 @@ class Course:
     def _deadline(self, player: Player, found: _Open) -> int | None:
         connected = player in self.audience.connected
         since = found.at if connected else max(found.at, self._away_since[player])
-        company = Company(connected=connected, others=bool(self.present - {player}), timed=self.seating.match.timed)
+        timed = self.seating.match.timed and self.state.book.play.time_limits.points > 0
+        company = Company(connected=connected, others=bool(self.present - {player}), timed=timed)
         return deadline(found.question, since, company, self._means.tempo)
 
     def _moments(self) -> list[int | None]:

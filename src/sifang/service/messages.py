@@ -31,6 +31,8 @@ class DefaultAct(StrEnum):
 
     DISCARD = "discard"
     """The drawn tile is thrown, or the last one of the hand if none was drawn."""
+    FLOWER = "flower"
+    """A flower is laid aside."""
     PASS = "pass"  # noqa: S105 - an act, not a password
     CONFIRM = "confirm"
     SIGN = "sign"

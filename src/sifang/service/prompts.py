@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from sifang.match.commands import Command, Confirm, SignCard
 from sifang.match.events import Player
 from sifang.match.state import MatchPhase, MatchState
 from sifang.service.messages import DefaultAct
 from sifang.service.tempo import Tempo
-from sifang.table.commands import Discard, Pass, PlayerCommand
+from sifang.table.commands import Discard, LayFlower, Pass, PlayerCommand
 from sifang.table.legal import forced_discard, legal
 from sifang.table.melds import Offer
 from sifang.table.state import Phase, TableState
@@ -29,7 +31,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """What a deadline depends on besides the question: the player's presence, and whether other people wait."""
+    """What a deadline depends on besides the question: the player's presence, and whether other people wait.
+
+    `timed`: the book's own clock ends what takes too long.
+    """
 
     connected: bool
     others: bool
@@ -52,6 +57,8 @@ def _asked_in_deal(state: MatchState, table: TableState, player: Player) -> Aske
     actions = legal(table, state.seat_of(player))
     if not actions:
         return None
+    if any(isinstance(action, LayFlower) for action in actions):
+        return Asked(DefaultAct.FLOWER, state.deals_played, actions=actions)
     if table.phase is Phase.TURN:
         return Asked(DefaultAct.DISCARD, state.deals_played, actions=actions)
     assert table.window is not None, "outside a turn, acts are answers to a window"
@@ -59,7 +66,7 @@ def _asked_in_deal(state: MatchState, table: TableState, player: Player) -> Aske
 
 
 def default_command(state: MatchState, player: Player, question: Asked, at: int) -> Command:
-    """What the table does for a player who does not answer: throw what he drew, pass, agree."""
+    """What the table does for a player who does not answer: lay a flower, throw what he drew, pass, agree."""
     match question.default:
         case DefaultAct.CONFIRM:
             return Confirm(at=at, player=player)
@@ -67,6 +74,9 @@ def default_command(state: MatchState, player: Player, question: Asked, at: int)
             return SignCard(at=at, player=player)
         case DefaultAct.PASS:
             return Pass(at=at, seat=state.seat_of(player))
+        case DefaultAct.FLOWER:
+            flower = next(action for action in question.actions if isinstance(action, LayFlower))
+            return structs.replace(flower, at=at)
         case DefaultAct.DISCARD:
             assert state.table is not None, "a discard is asked for in a deal"
             seat = state.seat_of(player)
@@ -81,7 +91,7 @@ def deadline(question: Asked, since: int, company: Company, tempo: Tempo) -> int
     """
     if not company.connected:
         return since + tempo.absence
-    in_deal = question.default in (DefaultAct.DISCARD, DefaultAct.PASS)
+    in_deal = bool(question.actions)
     if in_deal and company.timed:
         return since + tempo.maximum_window if question.default is DefaultAct.PASS else None
     if not company.others:

@@ -25,6 +25,7 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
+    LayFlower,
     Pace,
     Pass,
     PlayerCommand,
@@ -118,7 +119,7 @@ def opening(book: Rulebook, plan: Plan) -> OpenMatch:
     return OpenMatch(
         rules=f"{book.id}/{book.profile}",
         deals=plan.deals,
-        fresh_seats_every=4,
+        fresh_seats_every=book.charter.fresh_seats_every,
         pace=plan.pace,
         names=("Ada", "Ben", "Cao", "Dai"),
         controls=(PlayerControl.PERSON,) * 4,
@@ -166,6 +167,7 @@ def every_player_command(at: int, seats: Iterable[Seat] = SEATS) -> Iterator[Pla
     """All that anybody can ask for in words of the table: each seat with every tile, kind and call."""
     for seat in seats:
         yield from (Discard(seat=seat, tile=tile, at=at) for tile in DECK_144)
+        yield from (LayFlower(seat=seat, tile=tile, at=at) for tile in DECK_144)
         yield from (DeclareKong(seat=seat, kind=kind, at=at) for kind in KINDS)
         yield from (ClaimChow(seat=seat, low=kind, at=at) for kind in KINDS)
         yield from (ClaimPung(seat=seat, at=at), ClaimKong(seat=seat, at=at))

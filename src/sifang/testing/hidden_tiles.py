@@ -11,6 +11,7 @@ from sifang.match.events import Event, Player
 from sifang.match.state import MatchState
 from sifang.match.view import redact_event
 from sifang.table.events import (
+    FlowerLaid,
     HandShown,
     KongDeclared,
     SetMelded,
@@ -39,7 +40,7 @@ def _tiles_in(event: Event) -> tuple[Tile, ...]:
     match event:
         case TilesTaken() | KongDeclared() | HandShown():
             return event.tiles or ()
-        case TileDrawn() | TileDiscarded() | WinDeclared():
+        case TileDrawn() | TileDiscarded() | FlowerLaid() | WinDeclared():
             return () if event.tile is None else (event.tile,)
         case WildTurned():
             return (event.tile,)

@@ -12,7 +12,7 @@ from sifang.match.events import DealRecorded, Event, MatchClosed
 from sifang.match.evolve import evolve
 from sifang.match.state import MatchState
 from sifang.rules.book import Rulebook
-from sifang.table.events import DealOpened, DealScored, KongDeclared, SetMelded, TimeDeducted
+from sifang.table.events import DealOpened, DealScored, FlowerLaid, KongDeclared, SetMelded, TimeDeducted
 from sifang.table.state import ClaimWindow, SeatState, TableState
 from sifang.table.wilds import as_read
 from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of
@@ -46,7 +46,7 @@ def tiles_in_place(table: TableState) -> list[Tile]:
     if table.turned is not None:
         tiles.append(table.wall[table.turned])
     for own in table.seats:
-        tiles += own.tiles
+        tiles += own.tiles + own.flowers
         tiles += [tile for meld in own.melds for tile in meld.tiles]
         tiles += [thrown.tile for thrown in own.river if thrown.claimed_by is None]
     if table.win is not None and table.win.robbed and table.win.tile is not None:
@@ -65,21 +65,23 @@ def every_tile_is_somewhere_once(table: TableState) -> None:
     found = tiles_in_place(table)
     assert len(found) == len(table.play.deck)
     in_jump_draw = table.front > 48 and table.turn is None and not table.discards and table.win is None
-    if not in_jump_draw:
+    if table.flower_turn is not None or not in_jump_draw:
         assert sorted(found) == list(table.play.deck)
 
 
 def hands_have_their_size(table: TableState, newest: Event) -> None:
     """Thirteen tiles a seat, a kong counted as three; fourteen before a discard (wsom hand-count.2).
 
-    A kong that has been laid and not yet replaced leaves thirteen.
+    A kong that has been laid and not yet replaced leaves thirteen; so does a flower, of the dealer's fourteen tiles.
     """
     laid = isinstance(newest, KongDeclared) or (isinstance(newest, SetMelded) and newest.meld.meld.type.is_kong)
     for seat in SEATS:
         own = table.seats[seat]
         drawn_to_win = table.win is not None and table.win.seat == seat and table.win.discarder is None
-        fourteenth = (table.turn == seat and not laid) or drawn_to_win
-        assert len(own.tiles) + 3 * len(own.melds) == 13 + fourteenth, (seat, own)
+        dealt = table.flower_turn is not None and seat == table.dealer
+        fourteenth = (table.turn == seat and not laid) or dealt or drawn_to_win
+        unreplaced = isinstance(newest, FlowerLaid) and newest.seat == seat
+        assert len(own.tiles) + 3 * len(own.melds) == 13 + fourteenth - unreplaced, (seat, own)
 
 
 # --- what is kept so as not to be counted again
@@ -101,7 +103,7 @@ def cached_fields_are_true(table: TableState) -> None:
 
 
 def _waits_of(table: TableState, own: SeatState) -> int:
-    standing = [kind_of(tile) for tile in own.tiles if tile != own.drawn]
+    standing = [kind for tile in own.tiles if tile != own.drawn and (kind := kind_of(tile)) in _HELD]
     plain = tuple(as_read(table, kind) for kind in standing if kind != table.wild)
     wilds = len(standing) - len(plain)
     return searched_waits(plain, tuple(meld.meld for meld in own.melds), table.play.forms, wilds)
@@ -114,6 +116,10 @@ def _as_read(table: TableState, counts: list[int]) -> list[int]:
     read = counts.copy()
     read[table.wild], read[table.stand_in] = counts[table.stand_in], 0
     return read
+
+
+#: Kinds that sets are made of.
+_HELD = frozenset(KINDS)
 
 
 @lru_cache(maxsize=256)
@@ -139,7 +145,7 @@ def _window_is_true(table: TableState, window: ClaimWindow) -> None:
     kind = kind_of(window.offer.tile)
     for seat in SEATS:
         own, options = table.seats[seat], window.options[seat]
-        if seat == window.offer.seat or own.forfeited:
+        if seat == window.offer.seat or own.forfeited or kind not in _HELD:
             assert not options
             continue
         held = 0 if window.offer.robbing or not table.live else own.counts[kind]

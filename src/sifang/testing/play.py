@@ -24,13 +24,14 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
+    LayFlower,
     Pace,
     Pass,
     PlayerCommand,
 )
 from sifang.table.legal import legal
 from sifang.table.state import SeatState, TableState
-from sifang.tiles import SEATS, BySeat, Seat, Wind, kind_of
+from sifang.tiles import SEATS, BySeat, Seat, Wind, is_flower, kind_of
 
 __all__ = ["Policy", "any_lawful", "next_command", "play_match", "quick"]
 
@@ -49,8 +50,8 @@ def any_lawful(_state: TableState, _seat: Seat, acts: tuple[PlayerCommand, ...],
 
 
 def quick(state: TableState, seat: Seat, acts: tuple[PlayerCommand, ...], chance: Random) -> PlayerCommand:
-    """Win or lay a kong when it can, keep what is nearest to a complete hand, claim at times: most deals are won."""
-    at_once = [act for kind in (DeclareWin, DeclareKong) for act in acts if isinstance(act, kind)]
+    """Win, lay a kong or a flower when it can, keep what is nearest to complete, claim at times: most deals are won."""
+    at_once = [act for kind in (DeclareWin, DeclareKong, LayFlower) for act in acts if isinstance(act, kind)]
     if at_once:
         return at_once[0]
     claims = [act for act in acts if isinstance(act, ClaimChow | ClaimPung | ClaimKong)]
@@ -65,6 +66,8 @@ def quick(state: TableState, seat: Seat, acts: tuple[PlayerCommand, ...], chance
 
 
 def _shanten_without(state: TableState, own: SeatState, act: Discard) -> int:
+    if is_flower(kind_of(act.tile)):
+        return -1
     counts = own.counts.copy()
     counts[kind_of(act.tile)] -= 1
     return shanten(counts, [meld.meld for meld in own.melds], state.play.forms)
@@ -93,7 +96,7 @@ def play_match(  # noqa: PLR0913 - each keyword is one agreement of a match
     opening = OpenMatch(
         rules=f"{book.id}/{book.profile}",
         deals=deals,
-        fresh_seats_every=4,
+        fresh_seats_every=book.charter.fresh_seats_every,
         pace=pace or Pace(),
         names=names,
         controls=_CONTROLS,

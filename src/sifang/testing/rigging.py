@@ -15,7 +15,7 @@ from sifang.table.decide import carry_out
 from sifang.table.events import TableEvent
 from sifang.table.state import TableState
 from sifang.table.wall import break_stack, opening_place, replacement_index
-from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, copies_of, kind_of, parse_kinds
+from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, Wind, copies_of, is_flower, kind_of, parse_kinds
 
 __all__ = ["drawn_kind", "everybody_passes", "granted", "held", "refused", "rigged_start", "rigged_table", "throws"]
 
@@ -32,12 +32,13 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
     dealer: Seat = Seat.FIRST,
     dice: tuple[tuple[int, int], tuple[int, int]] = ((1, 2), (3, 4)),
     pace: Pace | None = None,
+    prevalent_wind: Wind | None = None,
 ) -> StartDeal:
     """The command that deals these hands (13 tiles, the dealer's 14); what is not named comes from the rest.
 
     `draws` are the next tiles of the wall in order, `replacements` those of the tail, `last` the last live tiles, the
-    seabed tile at the end (as long as nobody lays a kong). Raises `ValueError` when more tiles of a kind are asked for
-    than there are.
+    seabed tile at the end (as long as nobody lays a kong). Flowers that are not named lie deep in the wall, where few
+    tests come. Raises `ValueError` when more tiles of a kind are asked for than there are.
     """
     deck = _Deck(book.play.deck)
     places = _dealt_places(dealer)
@@ -58,7 +59,15 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
     linear = [next(rest) if tile is None else tile for tile in wall]
     first = 2 * break_stack(*opening_place(dealer, dice, book.play.opening), book.play.stacks_per_side)
     built = tuple(linear[-first:] + linear[:-first]) if first else tuple(linear)
-    return StartDeal(number=1, dealer=dealer, wall=built, nonce=_NONCE, dice=dice, pace=pace or Pace())
+    return StartDeal(
+        number=1,
+        dealer=dealer,
+        wall=built,
+        nonce=_NONCE,
+        dice=dice,
+        pace=pace or Pace(),
+        prevalent_wind=prevalent_wind,
+    )
 
 
 def rigged_table(book: Rulebook, hands: Mapping[int, str] | None = None, **chosen: object) -> TableState:
@@ -136,4 +145,8 @@ class _Deck:
 
     def rest(self) -> list[Tile]:
         """What is left, every copy of a kind far from the next, so that filled-up hands have no sets by accident."""
-        return sorted(self._left, key=lambda tile: (tile % 4, tile * 7 % 34))
+        tiles = sorted(self._left, key=lambda tile: (tile % 4, tile * 7 % 34))
+        flowers = [tile for tile in tiles if is_flower(kind_of(tile))]
+        others = [tile for tile in tiles if not is_flower(kind_of(tile))]
+        deep = len(others) * 3 // 4
+        return [*others[:deep], *flowers, *others[deep:]]
