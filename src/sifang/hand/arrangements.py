@@ -13,7 +13,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
-from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, KIND_COUNT, WINDS, Kind
+from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, KIND_COUNT, KINDS, WINDS, Kind
 
 __all__ = ["HandSet", "SetType", "arrangements"]
 
@@ -45,7 +45,7 @@ class HandSet:
     def kinds(self) -> tuple[Kind, ...]:
         """The tiles of the set, three or four."""
         if self.type is SetType.CHOW:
-            return (self.kind, Kind(self.kind + 1), Kind(self.kind + 2))
+            return KINDS[self.kind : self.kind + 3]
         return (self.kind,) * (4 if self.type is SetType.KONG else 3)
 
 

@@ -182,40 +182,43 @@ def _holds(hand_set: HandSet, kind: Kind) -> bool:
 
 def _with_wilds(reading: Reading, standing: _Standing, win: Win) -> Iterator[Reading]:
     """The placements with what the wilds stand for; a wild that wins may be any of them."""
-    groups = reading.groups
-    in_hand = [kind for index in _not_melded(reading) for kind in groups[index]]
-    stood_for = sorted((Counter(in_hand) - Counter(standing.plain)).keys())
+    groups, held = reading.groups, Counter(standing.plain)
+    places = _places(reading, groups)
     won_by_wild = win.tile is not None and standing.tile is None
+    stood_for = [kind for kind in sorted(places) if len(places[kind]) > held[kind]]
     for tile in stood_for if won_by_wild else (standing.tile,):
         for placed in _placements(reading, tile, win):
-            yield replace(placed, wilds=_wilds(placed, standing.plain, won_by_wild=won_by_wild))
+            here = dict(places)
+            if tile is not None and placed.placed is not None:
+                here[tile] = _moved(places[tile], placed.placed, last=won_by_wild)
+            yield replace(placed, wilds=_wilds(here, held, len(groups)))
 
 
-def _wilds(reading: Reading, plain: tuple[Kind, ...], *, won_by_wild: bool) -> tuple[tuple[Kind, ...], ...]:
-    """By group, the kinds that wilds stand for: those left when the plain tiles have taken the first places.
-
-    The winning tile stands where it is placed, plain or wild.
-    """
-    groups, held = reading.groups, Counter(plain)
+def _places(reading: Reading, groups: tuple[tuple[Kind, ...], ...]) -> dict[Kind, list[int]]:
+    """For each kind in hand the groups it stands in, once for each tile."""
+    # Melds are the last sets, and only the eyes come after them.
+    melded = sum([one.melded for one in reading.sets])
     places: dict[Kind, list[int]] = {}
-    for index in _not_melded(reading):
+    for index in (*range(len(groups) - 1 - melded), len(groups) - 1):
         for kind in groups[index]:
             places.setdefault(kind, []).append(index)
-    if reading.tile is not None and reading.placed is not None:
-        of_tile = places[reading.tile]
-        of_tile.remove(reading.placed)
-        of_tile.insert(len(of_tile) if won_by_wild else 0, reading.placed)
-    wilds: list[list[Kind]] = [[] for _ in groups]
+    return places
+
+
+def _moved(places: list[int], winning: int, *, last: bool) -> list[int]:
+    """The places of the winning tile's kind with its own first, where a plain tile stands, or last, where a wild."""
+    others = places.copy()
+    others.remove(winning)
+    return [*others, winning] if last else [winning, *others]
+
+
+def _wilds(places: dict[Kind, list[int]], held: Counter[Kind], groups: int) -> tuple[tuple[Kind, ...], ...]:
+    """By group, the kinds that wilds stand for: what is left when the plain tiles have taken the first places."""
+    wilds: list[list[Kind]] = [[] for _ in range(groups)]
     for kind in sorted(places):
         for index in places[kind][held[kind] :]:
             wilds[index].append(kind)
     return tuple(map(tuple, wilds))
-
-
-def _not_melded(reading: Reading) -> Iterable[int]:
-    """The places in `groups` of what is no meld: melds are the last sets, and the eyes come after them."""
-    count, melded = len(reading.groups), sum([one.melded for one in reading.sets])
-    return (*range(count - 1 - melded), count - 1)
 
 
 # --- irregular
