@@ -40,6 +40,7 @@ describe("settings", () => {
     clockWarning: true,
     voices: true,
     confirmDiscards: false,
+    layFlowers: true,
     reducedMotion: false,
   };
 

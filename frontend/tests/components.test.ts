@@ -77,7 +77,7 @@ describe("the bar of acts", () => {
     const choices = acts.buttons.chow.length > 1 ? acts.buttons.chow : [];
     const onbutton = vi.fn();
     const onchoice = vi.fn();
-    const shown = render(Actions, { acts, choices, seconds: 12, choosing: null, onbutton, onchoice });
+    const shown = render(Actions, { acts, choices, seconds: 12, choosing: null, keeps: false, onbutton, onchoice });
     return { ...shown, onbutton, onchoice };
   }
 

@@ -98,6 +98,7 @@ describe("a winning hand laid out", () => {
       singles: [],
       tile: 0,
       placed: 0,
+      wilds: [],
     };
     const groups = groupsOf(reading, copies.reverse());
     expect(groups.map((group) => group.kinds.length)).toEqual([2, 2, 2, 4, 4]);

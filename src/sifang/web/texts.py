@@ -104,13 +104,17 @@ class ProfileText(Struct, frozen=True):
 
 
 class BookTexts(Struct, frozen=True):
-    """One rulebook in one language. `tiles`, `minimum` (what a win needs) and `time` are its default profile's."""
+    """One rulebook in one language. `tiles`, `minimum` (what a win needs) and `time` are its default profile's.
+
+    `citations` is the article behind each refusal, by `RefusalCode`.
+    """
 
     id: str
     name: str
     script: Script
     tiles: int
     minimum: int
+    citations: dict[str, str]
     time: TimeLimits
     default_profile: str
     sections: tuple[SectionText, ...]
@@ -189,6 +193,7 @@ def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
         script=book.script,
         tiles=len(book.play.deck),
         minimum=book.play.minimum,
+        citations={code.value: article for code, article in book.play.citations.items()},
         time=book.play.time_limits,
         default_profile=choices.default,
         sections=tuple(SectionText(section.slug, say(section.title)) for section in book.sections),

@@ -10,6 +10,7 @@ export type Command =
   | "discard"
   | "choose"
   | "pass"
+  | "flower"
   | "chow"
   | "pung"
   | "kong"
@@ -37,6 +38,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "discard", keys: ["Enter", "ArrowUp"], says: "keys.discard", printed: ["Enter", "↑"] },
   { command: "choose", keys: [..."123456789"], says: "keys.choose", printed: ["1–9"] },
   { command: "pass", keys: [" "], says: "keys.pass", printed: ["Space"] },
+  { command: "flower", keys: ["f"], says: "keys.flower", printed: ["F"] },
   { command: "chow", keys: ["c"], says: "keys.chow", printed: ["C"] },
   { command: "pung", keys: ["p"], says: "keys.pung", printed: ["P"] },
   { command: "kong", keys: ["k"], says: "keys.kong", printed: ["K"] },

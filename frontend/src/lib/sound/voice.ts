@@ -3,9 +3,18 @@
 import type { CallWord } from "../table/script";
 import type { Language } from "../theme/settings.svelte";
 
-const WORDS: Readonly<Record<CallWord, string>> = { chow: "吃", pung: "碰", kong: "槓", win: "和" };
-const WORDS_HANS: Readonly<Record<CallWord, string>> = { chow: "吃", pung: "碰", kong: "杠", win: "和" };
-const ENGLISH: Readonly<Record<CallWord, string>> = { chow: "Chow", pung: "Pung", kong: "Kong", win: "Hu" };
+/** What is said aloud: the calls, and that a flower is laid. */
+type SpokenWord = CallWord | "flower";
+
+const WORDS: Readonly<Record<SpokenWord, string>> = { chow: "吃", pung: "碰", kong: "槓", win: "和", flower: "補花" };
+const WORDS_HANS: Readonly<Record<SpokenWord, string>> = { ...WORDS, kong: "杠", flower: "补花" };
+const ENGLISH: Readonly<Record<SpokenWord, string>> = {
+  chow: "Chow",
+  pung: "Pung",
+  kong: "Kong",
+  win: "Hu",
+  flower: "Flower",
+};
 /** 和 alone would be read as "and"; its homophone is read as the call. */
 const SOUND_ALIKE = "胡";
 
@@ -16,12 +25,12 @@ const TAGS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** The word as it is shown in the caller's place. */
-export function callGlyph(word: CallWord, language: Language): string {
+export function callGlyph(word: SpokenWord, language: Language): string {
   return (language === "zh-Hans" ? WORDS_HANS : WORDS)[word];
 }
 
 /** Say a call in the reader's language, if the device has a voice for it. */
-export function speak(word: CallWord, language: Language): void {
+export function speak(word: SpokenWord, language: Language): void {
   if (typeof speechSynthesis === "undefined") return;
   const said = language === "en" ? ENGLISH[word] : word === "win" ? SOUND_ALIKE : callGlyph(word, language);
   const utterance = new SpeechSynthesisUtterance(said);

@@ -1,22 +1,29 @@
 /** What the player may do now, sorted by the buttons that do it. The table says what is allowed; nothing is judged here. */
 
-import type { ClaimChow, DeclareKong, Discard, Kind, PlayerCommand } from "../../generated/types";
+import type { ClaimChow, DeclareKong, Discard, Kind, LayFlower, PlayerCommand } from "../../generated/types";
 
-export type Button = "pass" | "chow" | "pung" | "kong" | "win";
-/** Left to right, always in these places. */
-export const BUTTONS: readonly Button[] = ["pass", "chow", "pung", "kong", "win"];
+export type Button = "pass" | "flower" | "chow" | "pung" | "kong" | "win";
+export const BUTTONS: readonly Button[] = ["pass", "flower", "chow", "pung", "kong", "win"];
+/** Left to right, always in these places; a flower is never laid while a chow can be called. */
+export const PLACES: readonly (readonly Button[])[] = [["pass"], ["flower", "chow"], ["pung"], ["kong"], ["win"]];
 
 export interface Acts {
   readonly discards: readonly Discard[];
+  /** The flowers that may be laid aside now. */
+  readonly flowers: readonly LayFlower[];
   readonly buttons: Readonly<Record<Button, readonly PlayerCommand[]>>;
 }
 
 export function sortActs(actions: readonly PlayerCommand[]): Acts {
   const of = (...types: readonly PlayerCommand["type"][]) => actions.filter(({ type }) => types.includes(type));
+  const flowers = actions.filter((act): act is LayFlower => act.type === "lay_flower");
   return {
     discards: actions.filter((act): act is Discard => act.type === "discard"),
+    flowers,
     buttons: {
       pass: of("pass"),
+      // One flower is as good as another: the button lays the first.
+      flower: flowers.slice(0, 1),
       chow: of("claim_chow"),
       pung: of("claim_pung"),
       kong: of("claim_kong", "declare_kong"),

@@ -5,15 +5,25 @@
  * x runs to the owner's right and y towards the owner; the frame is then turned to the owner's side of the screen.
  */
 
+/** Where declared sets lie, from `right` to the left, and flowers, from as far on the left to the right. */
+export interface LaidPlace {
+  readonly y: number;
+  readonly tile: number;
+  /** The width of a flower. */
+  readonly flower: number;
+  readonly right: number;
+  readonly gap: number;
+}
+
 export interface Geometry {
   readonly width: number;
   readonly height: number;
   readonly centre: { readonly x: number; readonly y: number; readonly half: number };
   readonly river: { readonly y: number; readonly tile: number };
   readonly wall: { readonly y: number; readonly stack: number; readonly depth: number; readonly apart: number };
-  readonly melds: { readonly y: number; readonly tile: number; readonly right: number; readonly gap: number };
-  /** The own melds may be larger and lie further to the right; `null`: like everybody's. */
-  readonly ownMelds: { readonly y: number; readonly tile: number; readonly right: number; readonly gap: number };
+  readonly melds: LaidPlace;
+  /** The own melds may be larger and lie further to the right. */
+  readonly ownMelds: LaidPlace;
   /** Other players' standing tiles; `null` where there is no room for them. */
   readonly backs: { readonly y: number; readonly tile: number } | null;
   /** The own hand on the stage; `null` where it stands outside, in full size. */
@@ -27,8 +37,8 @@ export const FULL: Geometry = {
   centre: { x: 500, y: 446, half: 104 },
   river: { y: 111, tile: 36 },
   wall: { y: 262, stack: 27, depth: 27, apart: 8 },
-  melds: { y: 304, tile: 31, right: 300, gap: 8 },
-  ownMelds: { y: 304, tile: 36, right: 470, gap: 10 },
+  melds: { y: 304, tile: 31, flower: 24, right: 300, gap: 8 },
+  ownMelds: { y: 304, tile: 36, flower: 32, right: 470, gap: 10 },
   backs: { y: 352, tile: 30 },
   hand: { y: 412, tile: 65 },
 };
@@ -40,8 +50,8 @@ export const COMPACT: Geometry = {
   centre: { x: 200, y: 200, half: 68 },
   river: { y: 71, tile: 21.5 },
   wall: { y: 161, stack: 17, depth: 8, apart: 3 },
-  melds: { y: 173, tile: 18.5, right: 165, gap: 4 },
-  ownMelds: { y: 173, tile: 18.5, right: 165, gap: 4 },
+  melds: { y: 173, tile: 18.5, flower: 15, right: 165, gap: 4 },
+  ownMelds: { y: 173, tile: 18.5, flower: 15, right: 165, gap: 4 },
   backs: null,
   hand: null,
 };
@@ -84,6 +94,11 @@ export function meldEdges(widths: readonly number[], right: number, gap: number)
     edge -= gap;
   }
   return edges;
+}
+
+/** How far apart flowers lie: side by side, or closer where the sets, which begin at `room`, leave too little. */
+export function flowerStep(count: number, room: number, { flower, right, gap }: LaidPlace): number {
+  return Math.min(flower, (room - gap + right - flower) / Math.max(1, count - 1));
 }
 
 /** How wide a meld lies: an upright tile is as wide as it is, a sideways one as it is high. */

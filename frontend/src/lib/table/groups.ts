@@ -10,6 +10,8 @@ export interface LaidGroup {
   readonly melded: boolean;
   /** A concealed kong keeps its ends face down. */
   readonly concealedKong: boolean;
+  /** The places of wilds that stand for what is shown there. */
+  readonly wilds: readonly number[];
 }
 
 /** The groups of a reading; `hand` are the physical tiles shown with the winning one, for hands without sets. */
@@ -17,14 +19,25 @@ export function groupsOf(reading: Reading, hand: readonly number[]): readonly La
   const groups = unplaced(reading, hand);
   return groups.map((group, index) => ({
     ...group,
+    wilds: wildPlaces(group.kinds, reading.wilds[index] ?? []),
     winning: reading.placed === index && reading.tile !== null ? group.kinds.lastIndexOf(reading.tile) : null,
   }));
+}
+
+/** Where in a group the kinds lie that wilds stand for, each wild at a place of its own. */
+function wildPlaces(kinds: readonly Kind[], stoodFor: readonly Kind[]): readonly number[] {
+  const places: number[] = [];
+  for (const kind of stoodFor) {
+    const place = kinds.findIndex((one, index) => one === kind && !places.includes(index));
+    if (place >= 0) places.push(place);
+  }
+  return places;
 }
 
 function unplaced(reading: Reading, hand: readonly number[]): readonly LaidGroup[] {
   if (reading.form === "seven_pairs") return reading.pairs.map((kind) => plain([kind, kind]));
   if (reading.form === "thirteen_terminals") return bySuit(hand.map(kindOf));
-  if (reading.form === "honours_and_knitted") return bySuit(reading.singles);
+  if (reading.form === "honours_and_knitted" || reading.form === "as_it_stands") return bySuit(reading.singles);
   const knitted = bySuit(reading.singles);
   const sets = reading.sets.map((set) => ({
     ...plain(setKinds(set)),
@@ -36,7 +49,7 @@ function unplaced(reading: Reading, hand: readonly number[]): readonly LaidGroup
 }
 
 function plain(kinds: readonly Kind[]): LaidGroup {
-  return { kinds, winning: null, melded: false, concealedKong: false };
+  return { kinds, winning: null, melded: false, concealedKong: false, wilds: [] };
 }
 
 function setKinds({ type, kind }: HandSet): readonly Kind[] {

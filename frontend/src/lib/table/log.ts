@@ -1,6 +1,6 @@
 /** What happened at the table, line by line, in the reader's language: the log on the right and the screen reader's. */
 
-import type { Event, MatchView, Seat, TableMeld, TimeDeducted, Wind } from "../../generated/types";
+import type { DealOpened, Event, MatchView, Seat, TableMeld, TimeDeducted, Wind } from "../../generated/types";
 import { playerName, score, signed, t } from "../i18n";
 import { kindName, kindOf, windName } from "../tiles/kinds";
 
@@ -59,11 +59,13 @@ function describeTable(entry: LogEntry): string | null {
   const who = (seat: Seat) => seatName(seat, dealer, own);
   switch (event.event) {
     case "deal_opened":
-      return t("log.deal", { number: event.number });
+      return dealName(event);
     case "dice_thrown":
       return t("log.throw", { who: who(event.seat), dice: event.dice.join(" + ") });
     case "wall_opened":
       return t("log.opened", { who: who(event.opener), stacks: event.stacks });
+    case "flower_laid":
+      return t("log.flower", { who: who(event.seat), tile: tileName(event.tile) });
     case "tile_drawn":
       return event.tile === null ? null : t("log.draw", { who: who(event.seat), tile: tileName(event.tile) });
     case "tile_discarded":
@@ -108,6 +110,12 @@ function describeEnd({ event, dealer, own, names }: LogEntry): string | null {
 function deduction(event: TimeDeducted, who: string): string {
   const limit = t(event.limit === "move" ? "time.move" : "time.deal");
   return t("log.deducted", { who, points: signed(-event.points), limit });
+}
+
+/** A deal with its round, or with its dealer's level, where the book has them. */
+function dealName({ number, prevalent_wind: wind, level }: DealOpened): string {
+  if (wind !== null) return t("log.deal.round", { number, round: t("table.round", { wind: windName(wind) }) });
+  return level > 0 ? t("log.deal.level", { number, level: t("table.level", { level }) }) : t("log.deal", { number });
 }
 
 /** A declared set as it is called. */

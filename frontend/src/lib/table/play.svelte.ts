@@ -1,6 +1,6 @@
 /** The player's hands: which tile is pointed at or picked up, what is being chosen, and what a press or a key does. */
 
-import type { MatchView, PlayerCommand, SeatView } from "../../generated/types";
+import type { LayFlower, MatchView, PlayerCommand, SeatView } from "../../generated/types";
 import type { Pressed } from "../keys/keys";
 import { settings } from "../theme/settings.svelte";
 import { type Acts, type Button, sortActs } from "./acts";
@@ -25,6 +25,8 @@ export class Play {
   choosing: Button | null = $state.raw(null);
   /** The player's own order; `null` while the hand is kept sorted. */
   #order: readonly number[] | null = $state.raw(null);
+  /** Flowers that have laid themselves, by deal and tile. */
+  readonly #laid = new Set<string>();
   readonly #guard = new PressGuard();
   readonly #board: Board;
   readonly #now: () => number;
@@ -39,9 +41,30 @@ export class Play {
     return view?.table && view.own_seat !== null ? view.table.seats[view.own_seat] : null;
   }
 
+  /** What the player may do, but for a flower that lays itself. */
   get acts(): Acts {
+    return this.ownFlower ? NOTHING : this.#asked;
+  }
+
+  get #asked(): Acts {
     const { view, asked } = this.#board;
     return asked && view?.table ? sortActs(view.table.actions) : NOTHING;
+  }
+
+  /** The flower that lays itself, if the player wants that; each is tried once. */
+  get ownFlower(): LayFlower | null {
+    if (!settings.layFlowers) return null;
+    return this.#asked.flowers.find((flower) => !this.#laid.has(this.#mark(flower))) ?? null;
+  }
+
+  /** Lay a flower that lays itself. */
+  layOwn(flower: LayFlower): void {
+    this.#laid.add(this.#mark(flower));
+    this.#board.act(flower);
+  }
+
+  #mark({ tile }: LayFlower): string {
+    return `${this.#board.view?.table?.number ?? 0}:${tile}`;
   }
 
   get tiles(): readonly number[] {
@@ -54,7 +77,8 @@ export class Play {
   }
 
   get playable(): ReadonlySet<number> {
-    return new Set(this.acts.discards.map(({ tile }) => tile));
+    const { discards, flowers } = this.acts;
+    return new Set([...discards, ...flowers].map(({ tile }) => tile));
   }
 
   /** New things to press have appeared: presses on them do not count at once. */
@@ -73,9 +97,11 @@ export class Play {
     else this.picked = tile;
   }
 
+  /** Throw a tile; where it cannot be thrown but laid aside as a flower, lay it. */
   discard(tile: number | null): void {
-    const discard = this.acts.discards.find((known) => known.tile === tile);
-    if (discard) this.#act(discard);
+    const { discards, flowers } = this.acts;
+    const act = [...discards, ...flowers].find((known) => known.tile === tile);
+    if (act) this.#act(act);
   }
 
   /** A button was pressed: done at once where there is one way to do it, else its choices are next. */
@@ -124,6 +150,7 @@ export class Play {
         this.choosing = null;
         return true;
       case "pass":
+      case "flower":
       case "chow":
       case "pung":
       case "kong":

@@ -91,6 +91,7 @@ function emptyTable(table: TableView): TableView {
     has_drawn: false,
     melds: [],
     river: [],
+    flowers: [],
     clock: null,
   });
   const [first, second, third, fourth] = table.seats;

@@ -18,9 +18,10 @@ export function stagehand(root: () => HTMLElement | null, asked: () => void): St
       for (const { word } of calls) speak(word, settings.language);
     },
     happened({ events, catch_up }) {
-      if (!settings.tileSounds || catch_up) return;
       const names = new Set(events.map(({ event }) => event));
-      if (names.has("set_melded") || names.has("kong_declared")) play("tile");
+      if (settings.voices && !catch_up && names.has("flower_laid")) speak("flower", settings.language);
+      if (!settings.tileSounds || catch_up) return;
+      if (names.has("set_melded") || names.has("kong_declared") || names.has("flower_laid")) play("tile");
       else if (names.has("tile_discarded")) play("felt");
     },
     asked({ default: act }) {
@@ -40,7 +41,8 @@ export function flightsOf(events: readonly Event[]): Flights {
   const origins = new Map<number, string>();
   const claimed = new Set<number>();
   for (const event of events) {
-    if (event.event === "tile_discarded") origins.set(event.tile, `hand-${event.seat}`);
+    if (event.event === "tile_discarded" || event.event === "flower_laid")
+      origins.set(event.tile, `hand-${event.seat}`);
     else if (event.event === "tile_drawn" && event.tile !== null) {
       origins.set(event.tile, event.replacement ? "wall-tail" : "wall-head");
     } else if (event.event === "set_melded") {

@@ -17,6 +17,8 @@ export interface Choices {
   voices: boolean;
   /** The first press picks a tile up, the second discards it. */
   confirmDiscards: boolean;
+  /** Flowers are laid aside as soon as they may be. */
+  layFlowers: boolean;
   /** Cuts instead of movement, whatever the system says. */
   reducedMotion: boolean;
 }
@@ -33,6 +35,7 @@ function defaults(): Choices {
     clockWarning: true,
     voices: true,
     confirmDiscards: media("(pointer: coarse)"),
+    layFlowers: true,
     reducedMotion: media("(prefers-reduced-motion: reduce)"),
   };
 }
@@ -78,6 +81,7 @@ export const SWITCHES = [
   "clockWarning",
   "voices",
   "confirmDiscards",
+  "layFlowers",
   "reducedMotion",
 ] as const satisfies readonly (keyof Choices)[];
 

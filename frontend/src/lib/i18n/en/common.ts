@@ -4,6 +4,8 @@ export const common = {
   "common.loading": "One moment",
 
   "tile.back": "face-down tile",
+  "tile.wild": "{tile}, wild",
+  "tile.wild.word": "Wild",
   "tile.characters": "{rank} of characters",
   "tile.dots": "{rank} of dots",
   "tile.bamboos": "{rank} of bamboos",
@@ -51,6 +53,7 @@ export const common = {
   "keys.discard": "Discard the tile",
   "keys.choose": "Choose a chow or kong, else a tile",
   "keys.pass": "Pass; skip a ceremony",
+  "keys.flower": "Lay a flower aside",
   "keys.chow": "Chow",
   "keys.pung": "Pung",
   "keys.kong": "Kong",

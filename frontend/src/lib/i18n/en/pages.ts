@@ -22,6 +22,8 @@ export const pages = {
   "settings.index.note": "1 to 9, E S W N, and R G W for the dragons.",
   "settings.confirm": "Confirm discards",
   "settings.confirm.note": "The first press lifts a tile, the second discards it.",
+  "settings.flowers": "Lay flowers by themselves",
+  "settings.flowers.note": "Switched off, you lay each flower with a button, or keep it.",
   "settings.sounds": "Sounds",
   "settings.tileSounds": "Tiles on the table",
   "settings.turnChime": "Chime at your turn",

@@ -6,6 +6,8 @@ export const common: Record<keyof typeof en, string> = {
   "common.loading": "请稍候",
 
   "tile.back": "盖着的牌",
+  "tile.wild": "{tile}，财神",
+  "tile.wild.word": "财神",
   "tile.characters": "{rank}万",
   "tile.dots": "{rank}筒",
   "tile.bamboos": "{rank}索",
@@ -53,6 +55,7 @@ export const common: Record<keyof typeof en, string> = {
   "keys.discard": "打出这张牌",
   "keys.choose": "选择吃法或杠，否则选牌",
   "keys.pass": "过；略过仪式",
+  "keys.flower": "补花",
   "keys.chow": "吃",
   "keys.pung": "碰",
   "keys.kong": "杠",

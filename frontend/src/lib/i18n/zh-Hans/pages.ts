@@ -24,6 +24,8 @@ export const pages: Record<keyof typeof en, string> = {
   "settings.index.note": "数牌标1至9，风牌标E、S、W、N，三元牌标R、G、W。",
   "settings.confirm": "打牌前确认",
   "settings.confirm.note": "第一下提起牌，第二下才打出。",
+  "settings.flowers": "自动补花",
+  "settings.flowers.note": "关闭后，每张花牌由你按钮补出，也可以留在手里。",
   "settings.sounds": "声音",
   "settings.tileSounds": "牌落桌的声音",
   "settings.turnChime": "轮到你时响铃",

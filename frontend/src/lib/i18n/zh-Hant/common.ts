@@ -6,6 +6,8 @@ export const common: Record<keyof typeof en, string> = {
   "common.loading": "請稍候",
 
   "tile.back": "蓋着的牌",
+  "tile.wild": "{tile}，財神",
+  "tile.wild.word": "財神",
   "tile.characters": "{rank}萬",
   "tile.dots": "{rank}筒",
   "tile.bamboos": "{rank}索",
@@ -53,6 +55,7 @@ export const common: Record<keyof typeof en, string> = {
   "keys.discard": "打出這張牌",
   "keys.choose": "選擇吃法或槓，否則選牌",
   "keys.pass": "過；略過儀式",
+  "keys.flower": "補花",
   "keys.chow": "吃",
   "keys.pung": "碰",
   "keys.kong": "槓",

@@ -24,6 +24,8 @@ export const pages: Record<keyof typeof en, string> = {
   "settings.index.note": "數牌標1至9，風牌標E、S、W、N，三元牌標R、G、W。",
   "settings.confirm": "打牌前確認",
   "settings.confirm.note": "第一下提起牌，第二下才打出。",
+  "settings.flowers": "自動補花",
+  "settings.flowers.note": "關閉後，每張花牌由你按鈕補出，也可以留在手裏。",
   "settings.sounds": "聲音",
   "settings.tileSounds": "牌落桌的聲音",
   "settings.turnChime": "輪到你時響鈴",
