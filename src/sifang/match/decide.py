@@ -31,8 +31,10 @@ from sifang.match.events import (
     Player,
     PlayerControlled,
     ResultConfirmed,
+    SeatsChanged,
 )
 from sifang.match.evolve import evolve
+from sifang.match.rotation import seats_after_round
 from sifang.match.seat_draw import seat_draw_events
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.refusal import Refusal, RefusalCode
@@ -178,12 +180,21 @@ def _granted(state: MatchState, command: MatchCommand) -> Iterator[Event]:
             yield from _early_end(state, command.at)
         case Confirm():
             yield ResultConfirmed(at=command.at, player=command.player)
-            if state.is_played_out and len(state.confirmed) == len(state.players) - 1:
-                yield MatchClosed(at=command.at, reason=EndReason.PLAYED_OUT, totals=state.totals)
+            if len(state.confirmed) == len(state.players) - 1:
+                yield from _after_deal(state, command.at)
         case SetControl() if state.phase is MatchPhase.SIGNED:
             pass  # the card is final: nobody acts any more, and nothing is added to the record
         case _:
             yield _recorded_as_given(command)
+
+
+def _after_deal(state: MatchState, at: int) -> Iterator[Event]:
+    """What follows when all four have agreed to a deal's result, besides the next."""
+    if state.is_played_out:
+        yield MatchClosed(at=at, reason=EndReason.PLAYED_OUT, totals=state.totals)
+    seats = seats_after_round(state)
+    if seats is not None:
+        yield SeatsChanged(at=at, players=seats)
 
 
 def _recorded_as_given(command: SignCard | SetControl | PauseMatch | ResumeMatch) -> Event:

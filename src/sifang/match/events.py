@@ -24,6 +24,7 @@ __all__ = [
     "PlayerControlled",
     "ResultConfirmed",
     "SeatDrawThrown",
+    "SeatsChanged",
     "SeatsTaken",
     "WindTaken",
     "WindTilesLaid",
@@ -106,6 +107,12 @@ class SeatsTaken(_Event, frozen=True, kw_only=True):
     players: BySeat[Player]
 
 
+class SeatsChanged(_Event, frozen=True, kw_only=True):
+    """A round is over and the players change seats; `players` are the players by seat."""
+
+    players: BySeat[Player]
+
+
 class DealRecorded(_Event, frozen=True, kw_only=True):
     """A deal's row on the card, by player. `payments` sum to zero, `penalties` are what time or rulings took off."""
 
@@ -149,6 +156,7 @@ MatchEvent = (
     | WindTilesLaid
     | WindTaken
     | SeatsTaken
+    | SeatsChanged
     | DealRecorded
     | ResultConfirmed
     | MatchPaused

@@ -15,6 +15,7 @@ from sifang.match.events import (
     PlayerControlled,
     ResultConfirmed,
     SeatDrawThrown,
+    SeatsChanged,
     SeatsTaken,
     WindTaken,
     WindTilesLaid,
@@ -70,6 +71,11 @@ def _seats_taken(state: MatchState, event: SeatsTaken) -> None:
         state.next_dealer = first_dealer(state.book.charter.dealing)
 
 
+def _seats_changed(state: MatchState, event: SeatsChanged) -> None:
+    """The last deal's table is cleared: nobody sits at it as he did."""
+    state.players, state.table = event.players, None
+
+
 def _deal_recorded(state: MatchState, event: DealRecorded) -> None:
     assert state.table is not None, "a deal is recorded that was played"
     table, dealing = state.table, state.book.charter.dealing
@@ -114,6 +120,7 @@ _STEPS: dict[type, Callable[[MatchState, Any], None]] = {
     SeatDrawThrown: _seat_draw_thrown,
     WindTaken: _wind_taken,
     SeatsTaken: _seats_taken,
+    SeatsChanged: _seats_changed,
     DealRecorded: _deal_recorded,
     ResultConfirmed: _result_confirmed,
     MatchPaused: _match_paused,

@@ -87,7 +87,8 @@ class MatchState:
     @property
     def totals(self) -> BySeat[int]:
         """The running score by player, penalties included."""
-        return self.card[-1].totals if self.card else (0, 0, 0, 0)
+        start = self.book.charter.starting_points
+        return self.card[-1].totals if self.card else (start, start, start, start)
 
     def seat_of(self, player: Player) -> Seat:
         """Where a player sits."""

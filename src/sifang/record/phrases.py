@@ -17,6 +17,7 @@ from sifang.match.events import (
     PlayerControlled,
     ResultConfirmed,
     SeatDrawThrown,
+    SeatsChanged,
     SeatsTaken,
     WindTaken,
     WindTilesLaid,
@@ -125,7 +126,7 @@ def _seat_draw(event: Event) -> Iterator[Phrase]:
             yield Phrase(f"{PLAYERS[event.player]} throws {dice(event.dice)} to {PLAYERS[event.found]}", Layout.LINE)
         case WindTaken():
             yield Phrase(f"{PLAYERS[event.player]} takes {WINDS[event.wind]} at {event.place + 1}", Layout.LINE)
-        case SeatsTaken():
+        case SeatsTaken() | SeatsChanged():
             seats = " ".join(f"{wind} {PLAYERS[p]}" for wind, p in zip(WINDS, event.players, strict=True))
             yield Phrase(f"seats {seats}", Layout.LINE)
 

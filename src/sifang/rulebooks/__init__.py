@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sifang.errors import UnknownRulebook
-from sifang.rulebooks import wsom
+from sifang.rulebooks import mcr, wsom
 from sifang.rules.book import Book
 from sifang.rules.profile import Choices
 
@@ -28,6 +28,7 @@ class Registered:
 RULEBOOKS: Final[Mapping[str, Registered]] = MappingProxyType(
     {
         wsom.ID: Registered(wsom.book_named, wsom.book_under, wsom.CHOICES),
+        mcr.ID: Registered(mcr.book_named, mcr.book_under, mcr.CHOICES),
     }
 )
 

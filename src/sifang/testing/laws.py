@@ -63,10 +63,10 @@ def every_tile_is_somewhere_once(table: TableState) -> None:
     if table.commitment is None:
         return
     found = tiles_in_place(table)
-    assert len(found) == len(table.play.deck)
+    assert len(found) == len(table.play.deck), f"{len(found)} tiles of {len(table.play.deck)} are on the table"
     in_jump_draw = table.front > 48 and table.turn is None and not table.discards and table.win is None
     if table.flower_turn is not None or not in_jump_draw:
-        assert sorted(found) == list(table.play.deck)
+        assert sorted(found) == list(table.play.deck), "a tile lies in two places"
 
 
 def hands_have_their_size(table: TableState, newest: Event) -> None:
@@ -157,9 +157,12 @@ def _window_is_true(table: TableState, window: ClaimWindow) -> None:
 # --- points
 
 
-def points_add_up(events: Sequence[Event]) -> None:
-    """Payments sum to zero; the card holds payments, penalties and running totals; the match ends on them."""
-    totals: BySeat[int] = (0, 0, 0, 0)
+def points_add_up(events: Sequence[Event], start: int = 0) -> None:
+    """Payments sum to zero; the card holds payments, penalties and running totals; the match ends on them.
+
+    `start` is what each player begins with.
+    """
+    totals: BySeat[int] = (start, start, start, start)
     deducted = 0
     paid: BySeat[int] = (0, 0, 0, 0)
     for event in events:
@@ -171,14 +174,14 @@ def points_add_up(events: Sequence[Event]) -> None:
             case DealScored():
                 paid = _paid(event)
             case DealRecorded():
-                assert sum(event.payments) == 0
-                assert sorted(event.payments) == sorted(paid)
-                assert sum(event.penalties) == -deducted
-                assert max(event.penalties) <= 0
+                assert sum(event.payments) == 0, f"{event.payments} do not sum to zero"
+                assert sorted(event.payments) == sorted(paid), f"{paid} were paid, and the card has {event.payments}"
+                assert sum(event.penalties) == -deducted, f"{deducted} were deducted, not {event.penalties}"
+                assert max(event.penalties) <= 0, f"a penalty pays: {event.penalties}"
                 totals = _added(totals, event)
-                assert event.totals == totals
+                assert event.totals == totals, f"the card adds up to {totals}, not {event.totals}"
             case MatchClosed():
-                assert event.totals == totals
+                assert event.totals == totals, f"the match ends on {event.totals}, not {totals}"
 
 
 def _paid(event: DealScored) -> BySeat[int]:
@@ -186,9 +189,12 @@ def _paid(event: DealScored) -> BySeat[int]:
     settlement = event.settlement
     received = [sum(p.points for p in settlement.payments if p.payee == seat) for seat in SEATS]
     given = [sum(p.points for p in settlement.payments if p.payer == seat) for seat in SEATS]
-    assert tuple(r - g for r, g in zip(received, given, strict=True)) == settlement.deltas
-    assert all(p.payee == event.winner and p.payer != event.winner and p.points > 0 for p in settlement.payments)
-    assert sum(settlement.deltas) == 0
+    moved = tuple(r - g for r, g in zip(received, given, strict=True))
+    assert moved == settlement.deltas, f"the payments move {moved}, not {settlement.deltas}"
+    assert all(p.payee == event.winner and p.payer != event.winner and p.points > 0 for p in settlement.payments), (
+        f"somebody else than the winner is paid: {settlement.payments}"
+    )
+    assert sum(settlement.deltas) == 0, f"{settlement.deltas} do not sum to zero"
     return settlement.deltas
 
 
