@@ -4,7 +4,7 @@ from sifang.bots.danger import Danger, Risk, kinds_passed
 from sifang.bots.examples import Appraiser
 from sifang.bots.sight import discards_in_order, sight_of
 from sifang.bots.threats import Threat, threats
-from sifang.bots.tuning import Guesses, Tuning
+from sifang.bots.tuning import Guesses, Tuning, tuning_for
 from sifang.rules.book import Rulebook
 from sifang.rules.settlement import Discarded
 from sifang.table.view import TableView
@@ -62,7 +62,7 @@ def test_three_melds_of_one_suit_make_its_tiles_dangerous_and_the_others_less(bo
         hand=HAND, drawn="9m", melds={Seat.SECOND: "111s 777s 999s"}, rivers={Seat.SECOND: "1m2m3m4p5p6p8m9p"}
     )
     seen = table.view()
-    guessed = threats(sight_of(seen), Tuning(), Appraiser(book))
+    guessed = threats(sight_of(seen), Tuning(), Appraiser(book, tuning_for(book)))
 
     assert risk(book, seen, "5s", *guessed).loss > 3 * risk(book, seen, "5p", *guessed).loss
     assert max(threat.value for threat in guessed if threat.seat is Seat.SECOND) >= 80
@@ -70,7 +70,7 @@ def test_three_melds_of_one_suit_make_its_tiles_dangerous_and_the_others_less(bo
 
 def test_an_opponent_with_four_melds_is_ready(book: Rulebook) -> None:
     seen = Table(hand=HAND, drawn="9m", melds={Seat.THIRD: "123m 456p 777s 999s"}).view()
-    guessed = threats(sight_of(seen), Tuning(), Appraiser(book))
+    guessed = threats(sight_of(seen), Tuning(), Appraiser(book, tuning_for(book)))
 
     assert abs(sum(threat.likely for threat in guessed if threat.seat is Seat.THIRD) - 1) < 1e-9
 

@@ -5,9 +5,12 @@ import random
 import pytest
 
 from sifang.bots.examples import Appraiser, completion
-from sifang.bots.plans import ALL_PUNGS, ANY, ONE_SUIT, PLANS
-from sifang.bots.pursuit import OrphansPursuit, PairsPursuit, Pursuit, pursuit_of, pursuits_of, without_sets
-from sifang.hand.forms import Form, Forms
+from sifang.bots.hands import Winds
+from sifang.bots.plans import ALL_PUNGS, ANY, MORE_PLANS, ONE_SUIT, PLANS
+from sifang.bots.pursuit import Pursuit, pursuit_of, pursuits_of
+from sifang.bots.singles import OrphansPursuit, PairsPursuit, SinglesPursuit, without_sets
+from sifang.bots.tuning import tuning_for
+from sifang.hand.forms import ALL_FORMS, Form, Forms
 from sifang.hand.keys import suit_keys
 from sifang.hand.shanten import shanten_of_keys, useful_mask_of_keys
 from sifang.hand.win import Meld, MeldType
@@ -15,6 +18,8 @@ from sifang.rules.book import Rulebook
 from sifang.tiles import KIND_COUNT, KINDS, Kind, Wind, parse_kinds
 
 REGULAR = Forms()
+EAST = Winds(Wind.EAST)
+EVERY_PLAN = (*PLANS, *MORE_PLANS)
 THREE_FORMS = Forms(frozenset({Form.REGULAR, Form.SEVEN_PAIRS, Form.THIRTEEN_TERMINALS}))
 
 
@@ -35,7 +40,11 @@ def hands(size: int, number: int) -> list[tuple[int, ...]]:
 
 
 def all_pursuits(held: tuple[int, ...]) -> list[Pursuit]:
-    return [*pursuits_of(held, ()), *without_sets(held, (), THREE_FORMS)]
+    return [*pursuits_of(PLANS, held, ()), *without_sets(held, (), THREE_FORMS)]
+
+
+def every_pursuit(held: tuple[int, ...]) -> list[Pursuit]:
+    return [*pursuits_of(EVERY_PLAN, held, ()), *without_sets(held, (), ALL_FORMS)]
 
 
 def test_a_hand_without_a_plan_lacks_what_shanten_says() -> None:
@@ -56,12 +65,12 @@ def test_no_plan_is_nearer_than_a_hand_without_one() -> None:
 
 def test_what_is_missing_is_told_alike_with_and_without_the_tiles_that_help() -> None:
     for held in hands(13, 30):
-        assert all(pursuit.need().missing == pursuit.missing() for pursuit in all_pursuits(held))
+        assert all(pursuit.need().missing == pursuit.missing() for pursuit in every_pursuit(held))
 
 
 def test_a_useful_tile_leaves_one_fewer_missing_and_no_other_does() -> None:
     for held in hands(13, 6):
-        for pursuit in all_pursuits(held):
+        for pursuit in every_pursuit(held):
             need = pursuit.need()
             for kind in KINDS:
                 if held[kind] < 4:
@@ -77,13 +86,15 @@ def _again(pursuit: Pursuit, held: tuple[int, ...]) -> Pursuit | None:
             return PairsPursuit(held, pursuit.four_alike)
         case OrphansPursuit():
             return OrphansPursuit(held)
+        case SinglesPursuit():
+            return SinglesPursuit(held)
         case _:
             return pursuit_of(pursuit.plan, held, suit_keys(held), ())
 
 
 def test_a_discard_is_free_exactly_if_no_more_is_missing_after_it() -> None:
     for held in hands(14, 12):
-        for pursuit in all_pursuits(held):
+        for pursuit in every_pursuit(held):
             mask = pursuit.discardable(held)
             for kind in KINDS:
                 if held[kind]:
@@ -92,13 +103,13 @@ def test_a_discard_is_free_exactly_if_no_more_is_missing_after_it() -> None:
 
 
 def test_the_example_lacks_exactly_what_is_missing_and_is_a_winning_hand(book: Rulebook) -> None:
-    appraiser = Appraiser(book)
+    appraiser = Appraiser(book, tuning_for(book))
     for held in hands(14, 8):
         for pursuit in all_pursuits(held):
             target = completion(pursuit)
             assert sum(target) == 14
             assert sum(max(want - have, 0) for want, have in zip(target, held, strict=True)) == pursuit.missing()
-            assert appraiser.promise(pursuit, held, (), Wind.EAST) > 0
+            assert appraiser.promise(pursuit, held, (), EAST).total > 0
 
 
 def test_melds_that_do_not_fit_rule_a_plan_out() -> None:
@@ -142,7 +153,7 @@ def test_the_book_prices_a_plan_by_the_pattern_it_leads_to(
 
     assert pursuit is not None
     assert article in book.articles
-    assert Appraiser(book).price(pursuit) >= at_least
+    assert Appraiser(book, tuning_for(book)).price(pursuit).total >= at_least
 
 
 def test_forms_without_sets_are_thought_of_only_where_the_book_has_them() -> None:

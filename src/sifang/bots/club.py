@@ -20,7 +20,7 @@ class Club:
     def __init__(self, book: Rulebook, seed: int) -> None:
         self._seed = seed
         self._tuning = tuning_for(book)
-        self._appraiser = Appraiser(book)
+        self._appraiser = Appraiser(book, self._tuning)
         self._outlook = Outlook(self._tuning.long_view, plans=1, exact=False)
 
     def choose(self, view: TableView) -> PlayerCommand:

@@ -5,24 +5,22 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
 
 from sifang.bots.costs import JOINED, WAYS, Shape, Suit, costs_of, shape_of, suit_of_shape
+from sifang.bots.hands import Winds
+from sifang.bots.payoff import payoffs_of
 from sifang.bots.plans import Plan
-from sifang.bots.pursuit import (
-    OrphansPursuit,
-    PairsPursuit,
-    Pursuit,
-    SetsPursuit,
-    pursuit_of,
-    without_sets,
-)
+from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuit_of, pursuits_of
+from sifang.bots.singles import OrphansPursuit, PairsPursuit, SinglesPursuit, WithoutSets, without_sets
+from sifang.bots.tuning import Tuning
 from sifang.hand.keys import SuitKeys, digits_of, suit_keys
+from sifang.hand.masks import kinds_of_mask
 from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.rules.book import Rulebook
 from sifang.tiles import HONOURS, KIND_COUNT, KINDS, ORPHANS, Kind, Wind, is_honour
 
-__all__ = ["Appraiser", "completion"]
+__all__ = ["Appraiser", "Promise", "completion"]
 
 _PAIRS: Final = 7
 _COPIES: Final = 4
@@ -45,32 +43,53 @@ def _sample() -> tuple[tuple[int, ...], ...]:
 _SAMPLE: Final = _sample()
 
 
+class Promise(NamedTuple):
+    """What a hand would be worth, and the chance that it is worth enough to win at all."""
+
+    total: float
+    likely: float
+
+
+class Counted(NamedTuple):
+    """The total of a hand, and how much it is short of what a win needs."""
+
+    total: int
+    short: int
+
+
 class Appraiser:
     """Asks a book what hands are worth, and remembers the answers."""
 
-    def __init__(self, book: Rulebook, size: int = 1 << 16) -> None:
-        self._book = book
-        self.forms = book.play.forms
-        self._prices: dict[type[PairsPursuit | OrphansPursuit] | Plan, float] = {}
-        self._worth = lru_cache(maxsize=size)(self._count)
+    def __init__(self, book: Rulebook, tuning: Tuning, size: int = 1 << 16) -> None:
+        self._book, self._shortage = book, tuning.shortage
+        self.forms, self.plans, self.payoffs = book.play.forms, tuning.menu, payoffs_of(book)
+        self._prices: dict[type[WithoutSets] | Plan, Promise] = {}
+        self._counted = lru_cache(maxsize=size)(self._count)
         self._promised = lru_cache(maxsize=size)(self._promise)
 
-    def worth(self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, wind: Wind) -> int:
+    def pursuits(self, counts: tuple[int, ...], melds: tuple[Meld, ...]) -> Iterator[Pursuit]:
+        """Everything the hand could be led to under this book."""
+        yield from pursuits_of(self.plans, counts, melds)
+        yield from without_sets(counts, melds, self.forms)
+
+    def worth(self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, winds: Winds) -> int:
         """The total of a hand won on another player's `tile`; 0 when it may not win.
 
         `standing` are the concealed tiles, sorted, without that tile.
         """
-        return self._worth(standing, melds, tile, wind, self_draw=False)
+        counted = self._counted(standing, melds, tile, winds, self_draw=False)
+        return 0 if counted.short else counted.total
 
-    def worth_drawn(self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, wind: Wind) -> int:
+    def worth_drawn(self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, winds: Winds) -> int:
         """The same for a tile drawn."""
-        return self._worth(standing, melds, tile, wind, self_draw=True)
+        counted = self._counted(standing, melds, tile, winds, self_draw=True)
+        return 0 if counted.short else counted.total
 
-    def promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], wind: Wind) -> int:
-        """What the nearest hand of a plan would be worth, won on a tile that `counts` still lack."""
-        return self._promised(pursuit, counts, melds, wind)
+    def promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], winds: Winds) -> Promise:
+        """What the nearest hand of a plan would be worth, won on another's tile that `counts` still lack."""
+        return self._promised(pursuit, counts, melds, winds)
 
-    def _promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], wind: Wind) -> int:
+    def _promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], winds: Winds) -> Promise:
         target = completion(pursuit)
         standing: list[Kind] = []
         last = None
@@ -80,9 +99,16 @@ class Appraiser:
                 last = kind
         tile = standing[0] if last is None else last
         standing.remove(tile)
-        return self.worth(tuple(standing), melds, tile, wind)
+        total, short = self._counted(tuple(standing), melds, tile, winds, self_draw=False)
+        return Promise(total + short, self._found(short))
 
-    def price(self, pursuit: Pursuit) -> float:
+    def _found(self, short: int) -> float:
+        """The chance that what a hand is short of comes with the tiles and the luck of its last draws."""
+        if short == 0:
+            return 1.0
+        return self._shortage[short - 1] if short <= len(self._shortage) else 0.0
+
+    def price(self, pursuit: Pursuit) -> Promise:
         """What hands of this plan usually pay: the median over a few hands that are no further from it than others."""
         plan = pursuit.plan if isinstance(pursuit, SetsPursuit) else type(pursuit)
         known = self._prices.get(plan)
@@ -90,36 +116,37 @@ class Appraiser:
             known = self._prices[plan] = self._usual_price(plan)
         return known
 
-    def _usual_price(self, plan: Plan | type[PairsPursuit] | type[OrphansPursuit]) -> float:
+    def _usual_price(self, plan: Plan | type[WithoutSets]) -> Promise:
         found = []
         for counts in _SAMPLE:
-            keys = suit_keys(counts)
             pursuit: Pursuit | None
             if isinstance(plan, Plan):
-                pursuit = pursuit_of(plan, counts, keys, ())
+                pursuit = pursuit_of(plan, counts, suit_keys(counts), ())
             else:
                 pursuit = next(one for one in without_sets(counts, (), self.forms) if isinstance(one, plan))
             if pursuit is not None:
-                found.append((pursuit.missing(), self.promise(pursuit, counts, (), Wind.EAST)))
+                found.append((pursuit.missing(), self.promise(pursuit, counts, (), Winds(Wind.EAST))))
         found.sort()
-        return median(price for _, price in found[: len(found) // 2 + 1])
+        near = [promised for _, promised in found[: len(found) // 2 + 1]]
+        return Promise(median(one.total for one in near), median(one.likely for one in near))
 
-    def pung_worth(self, kind: Kind, wind: Wind) -> int:
+    def pung_worth(self, kind: Kind, winds: Winds) -> int:
         """What a pung of this honour adds to a hand that has nothing else, 0 for any other kind."""
         if not is_honour(kind):
             return 0
-        return self._with_pung(kind, wind) - min(self._with_pung(other, wind) for other in HONOURS)
+        return self._with_pung(kind, winds) - min(self._with_pung(other, winds) for other in HONOURS)
 
-    def _with_pung(self, kind: Kind, wind: Wind) -> int:
+    def _with_pung(self, kind: Kind, winds: Winds) -> int:
         melds = (*_PLAIN_MELDS, Meld(MeldType.PUNG, kind))
-        return self.worth((Kind.S9,), melds, Kind.S9, wind)
+        return self._counted((Kind.S9,), melds, Kind.S9, winds, self_draw=False).total
 
     def _count(
-        self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, wind: Wind, *, self_draw: bool
-    ) -> int:
+        self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, winds: Winds, *, self_draw: bool
+    ) -> Counted:
         flags = frozenset({Circumstance.SELF_DRAW}) if self_draw else frozenset()
-        score = self._book.score(Win(standing, melds, tile, flags, wind))
-        return 0 if score is None or score.towards_minimum < self._book.play.minimum else score.total
+        minimum = self._book.play.minimum
+        score = self._book.score(Win(standing, melds, tile, flags, winds.seat, winds.prevalent))
+        return Counted(0, minimum) if score is None else Counted(score.total, max(minimum - score.towards_minimum, 0))
 
 
 def completion(pursuit: Pursuit) -> tuple[int, ...]:
@@ -132,6 +159,14 @@ def completion(pursuit: Pursuit) -> tuple[int, ...]:
         case OrphansPursuit():
             twice = max(ORPHANS, key=lambda kind: pursuit.counts[kind])
             return tuple((kind in ORPHANS) + (kind == twice) for kind in KINDS)
+        case SinglesPursuit():
+            return _singles_completion(pursuit)
+
+
+def _singles_completion(pursuit: SinglesPursuit) -> tuple[int, ...]:
+    """Of the nearest pattern and the honours, what is held and then whatever comes first."""
+    wanted = sorted(kinds_of_mask(pursuit.nearest()), key=lambda kind: not pursuit.counts[kind])[: 2 * _PAIRS]
+    return tuple(int(kind in wanted) for kind in KINDS)
 
 
 def _pairs_completion(pursuit: PairsPursuit) -> tuple[int, ...]:

@@ -26,7 +26,6 @@ __all__ = ["Expert"]
 
 #: Steps in which the hazard of a go-around is told apart.
 _GRAIN = 0.02
-_PAYERS = 3
 
 
 class Expert:
@@ -35,7 +34,7 @@ class Expert:
     def __init__(self, book: Rulebook, seed: int) -> None:
         self._book, self._seed = book, seed
         self._tuning = tuning_for(book)
-        self._appraiser = Appraiser(book)
+        self._appraiser = Appraiser(book, self._tuning)
         self._under_hazard = lru_cache(maxsize=256)(self._with_hazard)
 
     def choose(self, view: TableView) -> PlayerCommand:
@@ -62,20 +61,22 @@ class Expert:
 
     def _takes_win(self, view: TableView, sight: Sight, prospects: float) -> bool:
         """Whether a win is taken: it pays now, and prospects must be a good deal better to wait for them."""
-        value = self._win_value(view, sight)
+        gain = self._win_gain(view, sight)
         guesses = self._tuning.guesses
-        return value is None or prospects <= guesses.decline * (_PAYERS * value + guesses.spared)
+        return gain is None or prospects <= guesses.decline * (gain + guesses.spared)
 
-    def _win_value(self, view: TableView, sight: Sight) -> int | None:
-        """What the hand would be paid by each; `None` for one that is complete as dealt, which nobody lets go."""
+    def _win_gain(self, view: TableView, sight: Sight) -> float | None:
+        """What the hand would be paid in all; `None` for one that is complete as dealt, which nobody lets go."""
         hand, drawn = Hand(sight.counts, sight.melds), view.seats[sight.seat].drawn
+        payoffs = self._appraiser.payoffs
         if view.turn != sight.seat:
             assert view.last_discard is not None, "a win on another's tile has that tile"
-            return self._appraiser.worth(hand.standing, hand.melds, kind_of(view.last_discard.tile), sight.wind)
+            tile = kind_of(view.last_discard.tile)
+            return payoffs.claimed.of(self._appraiser.worth(hand.standing, hand.melds, tile, sight.winds))
         if drawn is None:
             return None
         standing = hand.without(kind_of(drawn)).standing
-        return self._appraiser.worth_drawn(standing, hand.melds, kind_of(drawn), sight.wind)
+        return payoffs.drawn.of(self._appraiser.worth_drawn(standing, hand.melds, kind_of(drawn), sight.winds))
 
     def _hazard(self, guessed: Sequence[Threat]) -> float:
         """The chance that an opponent wins within a go-around."""

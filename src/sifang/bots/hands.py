@@ -1,13 +1,21 @@
 """A player's own hand as he thinks about it, and what each action would make of it."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sifang.hand.win import Meld, MeldType
-from sifang.tiles import KINDS, Kind
+from sifang.tiles import KINDS, Kind, Wind
 
-__all__ = ["Hand", "after_claim", "after_kong"]
+__all__ = ["Hand", "Winds", "after_claim", "after_kong"]
 
 _COPIES = 4
+
+
+class Winds(NamedTuple):
+    """A player's own wind, and the round's in books that have one."""
+
+    seat: Wind
+    prevalent: Wind | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,14 @@
 """What a hand promises: over all plans, the chance to complete it times what the book would pay."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sifang.bots.examples import Appraiser
+from sifang.bots.examples import Appraiser, Promise
 from sifang.bots.hands import Hand
 from sifang.bots.odds import Course, usual_chance, win_chance
 from sifang.bots.plans import ANY
-from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuits_of, without_sets
+from sifang.bots.pursuit import Pursuit, SetsPursuit
 from sifang.bots.sight import Sight
 from sifang.bots.tuning import Tuning
 from sifang.hand.masks import kinds_of_mask
@@ -17,18 +17,16 @@ from sifang.tiles import KINDS, Kind
 
 __all__ = ["Judge", "Outlook"]
 
-#: Every payer pays, so a win brings three times its value.
-_PAYERS: Final = 3
 _NEAR: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class _Aim:
-    """A plan in a hand, what it pays, and how it is completed."""
+    """A plan in a hand, the points that completing it gains, and how it is completed."""
 
     pursuit: Pursuit
     missing: int
-    value: float
+    gain: float
     course: Course
 
 
@@ -50,6 +48,7 @@ class Judge:
     def __init__(self, appraiser: Appraiser, tuning: Tuning, sight: Sight, outlook: Outlook) -> None:
         self._appraiser, self._tuning, self._sight, self._outlook = appraiser, tuning, sight, outlook
         self._turns = outlook.turns
+        self._payoff = appraiser.payoffs.mixed(tuning.drawn)
         self._counted: dict[int, int] = {}
 
     def of_waiting(self, hand: Hand) -> float:
@@ -67,42 +66,44 @@ class Judge:
         """The prospect after a discard; one that sets the plan back leaves as many helpful tiles as usual."""
         if discardable >> kind & 1:
             return self._prospect(hand.without(kind), aim, aim.pursuit.without(kind, hand.counts[kind]))
-        return self._gain(aim.value) * usual_chance(self._tuning, aim.course, aim.missing + 1, self._turns)
+        return aim.gain * usual_chance(self._tuning, aim.course, aim.missing + 1, self._turns)
 
     def _aims(self, hand: Hand) -> list[_Aim]:
-        """The plans that promise most, with their value."""
-        reach = [(pursuit.missing(), pursuit) for pursuit in self._pursuits(hand)]
-        limit = min(missing for missing, _ in reach) + self._tuning.slack
+        """The plans that promise most, with what they gain."""
+        reach = [
+            (pursuit.missing(), self._gain(self._appraiser.price(pursuit)), pursuit)
+            for pursuit in self._appraiser.pursuits(hand.counts, hand.melds)
+        ]
+        # The nearest plan sets the limit, one that pays nothing only if there is no other.
+        _, nearest = min((not gain and missing > _NEAR, missing) for missing, gain, _ in reach)
+        limit = nearest + self._tuning.slack
         rated = [
-            (self._gain(self._appraiser.price(pursuit)) * self._usual_chance(pursuit, missing), missing, pursuit)
-            for missing, pursuit in reach
+            (gain * self._usual_chance(pursuit, missing), missing, pursuit)
+            for missing, gain, pursuit in reach
             if missing <= limit
         ]
         rated.sort(key=lambda one: -one[0])
         return [
-            _Aim(pursuit, missing, self._value(hand, pursuit, missing), _course_of(pursuit))
+            _Aim(pursuit, missing, self._gain(self._promise(hand, pursuit, missing)), _course_of(pursuit))
             for _, missing, pursuit in rated[: self._outlook.plans]
         ]
 
     def _usual_chance(self, pursuit: Pursuit, missing: int) -> float:
         return usual_chance(self._tuning, _course_of(pursuit), missing, self._turns)
 
-    def _pursuits(self, hand: Hand) -> Iterator[Pursuit]:
-        yield from pursuits_of(hand.counts, hand.melds)
-        yield from without_sets(hand.counts, hand.melds, self._appraiser.forms)
-
-    def _value(self, hand: Hand, pursuit: Pursuit, missing: int) -> float:
+    def _promise(self, hand: Hand, pursuit: Pursuit, missing: int) -> Promise:
         """What the plan would pay; a hand without a plan is taken for a usual one until it is nearly complete."""
         if missing > _NEAR and isinstance(pursuit, SetsPursuit) and pursuit.plan is ANY:
-            return self._tuning.plain
+            return Promise(self._tuning.plain, self._tuning.plain_likely)
         if not self._outlook.exact:
-            return self._appraiser.price(pursuit) + self._shown_worth(hand)
-        return self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.wind)
+            price = self._appraiser.price(pursuit)
+            return Promise(price.total + self._shown_worth(hand), price.likely)
+        return self._appraiser.promise(pursuit, hand.counts, hand.melds, self._sight.winds)
 
     def _shown_worth(self, hand: Hand) -> int:
         """What melded pungs add to any hand."""
         return sum(
-            self._appraiser.pung_worth(meld.kind, self._sight.wind)
+            self._appraiser.pung_worth(meld.kind, self._sight.winds)
             for meld in hand.melds
             if meld.type is not MeldType.CHOW
         )
@@ -111,23 +112,31 @@ class Judge:
         need = pursuit.need()
         acceptance = self._unseen_of(need.useful)
         chance = win_chance(self._tuning, aim.course, need.missing, acceptance, self._turns)
-        value = aim.value
         if need.missing == 1 and acceptance:
-            value = self._wait_value(hand, need.useful) / acceptance
-        return chance * self._gain(value)
+            return chance * self._gain_of_waits(hand, need.useful) / acceptance
+        return chance * aim.gain
 
-    def _gain(self, value: float) -> float:
-        """What winning a hand of this value is worth."""
-        return _PAYERS * value + self._tuning.spared
+    def _gain(self, promise: Promise) -> float:
+        """What the chance of a hand gains once it is complete."""
+        return promise.likely * (self._payoff.of(promise.total) + self._tuning.spared)
 
-    def _wait_value(self, hand: Hand, waits: int) -> float:
-        """The value of every winning tile times how many are unseen."""
+    def _gain_of_waits(self, hand: Hand, waits: int) -> float:
+        """The gain by every winning tile times how many are unseen."""
         standing = hand.standing
         return sum(
-            self._sight.unseen[kind] * self._appraiser.worth(standing, hand.melds, kind, self._sight.wind)
+            self._sight.unseen[kind] * self._gain_by(standing, hand, kind)
             for kind in kinds_of_mask(waits)
             if self._sight.unseen[kind]
         )
+
+    def _gain_by(self, standing: tuple[Kind, ...], hand: Hand, kind: Kind) -> float:
+        """What a win by this kind gains, drawn or claimed; nothing where the hand is not worth enough."""
+        appraiser, winds, drawn = self._appraiser, self._sight.winds, self._tuning.drawn
+        claimed = appraiser.worth(standing, hand.melds, kind, winds)
+        gain = (1 - drawn) * (appraiser.payoffs.claimed.of(claimed) + self._tuning.spared) if claimed else 0.0
+        if drawn and (worth := appraiser.worth_drawn(standing, hand.melds, kind, winds)):
+            gain += drawn * (appraiser.payoffs.drawn.of(worth) + self._tuning.spared)
+        return gain
 
     def _unseen_of(self, mask: int) -> int:
         found = self._counted.get(mask)
@@ -146,7 +155,7 @@ class Judge:
 
 
 def _course_of(pursuit: Pursuit) -> Course:
-    if not isinstance(pursuit, SetsPursuit):
+    if not isinstance(pursuit, SetsPursuit) or pursuit.plan.knitted:
         return Course.PAIRS
     if pursuit.plan.by_pungs:
         return Course.PUNGS

@@ -5,34 +5,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from sifang.bots.costs import JOINED, WAYS
-from sifang.bots.plans import PLANS, Plan, WantedSet
-from sifang.hand.forms import Forms
+from sifang.bots.need import Need
+from sifang.bots.plans import Plan, WantedSet
+from sifang.bots.singles import WithoutSets
 from sifang.hand.keys import STANDING, SuitKeys, suit_keys
 from sifang.hand.masks import mask_of_kinds
 from sifang.hand.win import Meld
-from sifang.tiles import KINDS, ORPHANS, Kind
+from sifang.tiles import Kind
 
-__all__ = [
-    "Need",
-    "OrphansPursuit",
-    "PairsPursuit",
-    "Pursuit",
-    "SetsPursuit",
-    "pursuit_of",
-    "pursuits_of",
-    "without_sets",
-]
+__all__ = ["Pursuit", "SetsPursuit", "pursuit_of", "pursuits_of"]
 
-_ORPHANS: Final = frozenset(ORPHANS)
 _SETS: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """Tiles missing from a complete hand, and the kinds (bits) of which one more leaves one fewer missing."""
-
-    missing: int
-    useful: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +98,8 @@ def _less_one(keys: SuitKeys, kind: Kind) -> SuitKeys:
     return (m, p, s, z - STANDING[kind])
 
 
-def pursuits_of(counts: Sequence[int], melds: Sequence[Meld]) -> Iterator[SetsPursuit]:
-    """Every plan of sets that this hand could follow."""
+def pursuits_of(plans: Sequence[Plan], counts: Sequence[int], melds: Sequence[Meld]) -> Iterator[SetsPursuit]:
+    """Every one of these plans that the hand could follow."""
     keys = suit_keys(counts)
     held = mask_of_kinds(kind for meld in melds for kind in meld.kinds)
     twice = held
@@ -125,7 +108,7 @@ def pursuits_of(counts: Sequence[int], melds: Sequence[Meld]) -> Iterator[SetsPu
             held |= 1 << kind
             if number > 1:
                 twice |= 1 << kind
-    for plan in PLANS:
+    for plan in plans:
         wanted = plan.wanted_kinds
         if wanted and (wanted & (twice if plan.fewest == 1 else held)).bit_count() < plan.fewest:
             continue
@@ -143,108 +126,29 @@ def pursuit_of(plan: Plan, counts: Sequence[int], keys: SuitKeys, melds: Sequenc
         return SetsPursuit(plan, keys, sets)
     if melds:
         wanted = tuple(one for one in wanted if not any(one.is_meld(meld) for meld in melds))
-    return None if len(wanted) > sets else _keeping(plan, counts, keys, wanted, sets)
+    left = sets - sum(one.sets for one in wanted)
+    return None if left < 0 else _keeping(plan, counts, keys, wanted, left)
 
 
 def _keeping(
     plan: Plan, counts: Sequence[int], keys: SuitKeys, wanted: tuple[WantedSet, ...], sets: int
 ) -> SetsPursuit:
-    """The plan with the tiles of its wanted sets laid aside. Wanted sets share no kind."""
+    """The plan with the tiles of its wanted sets laid aside; `sets` are the others to make."""
+    tiles: dict[Kind, int] = {}
+    for one in wanted:
+        for kind in one.kinds:
+            tiles[kind] = tiles.get(kind, 0) + one.each
     kept: list[tuple[int, int]] = []
     lacking, short = 0, 0
     left = list(keys)
-    for one in wanted:
-        for kind in one.kinds:
-            held = min(one.each, counts[kind])
-            kept.append((kind, held))
-            left[kind // 9] -= held * STANDING[kind]
-            lacking += one.each - held
-            short |= (held < one.each) << kind
+    for kind, number in tiles.items():
+        held = min(number, counts[kind])
+        kept.append((kind, held))
+        left[kind // 9] -= held * STANDING[kind]
+        lacking += number - held
+        short |= (held < number) << kind
     m, p, s, z = left
-    return SetsPursuit(plan, (m, p, s, z), sets - len(wanted), wanted, tuple(kept), lacking, short)
+    return SetsPursuit(plan, (m, p, s, z), sets, wanted, tuple(kept), lacking, short)
 
 
-# --- forms without sets
-
-
-@dataclass(frozen=True, slots=True)
-class PairsPursuit:
-    """Seven pairs in a hand without melds."""
-
-    counts: tuple[int, ...]
-    four_alike: bool
-
-    def without(self, kind: Kind, held: int) -> "PairsPursuit":  # noqa: ARG002 - the counts say it too
-        """After a discard of this kind."""
-        return PairsPursuit(_less(self.counts, kind), self.four_alike)
-
-    def discardable(self, counts: Sequence[int]) -> int:
-        """The kinds (bits) of which a discard leaves no more missing than there are."""
-        missing = self.missing()
-        kinds = (Kind(kind) for kind, held in enumerate(counts) if held)
-        return mask_of_kinds(kind for kind in kinds if self.without(kind, counts[kind]).missing() == missing)
-
-    def need(self) -> Need:
-        """What is missing: the second tile of each pair begun, both tiles of a pair that is not."""
-        counts = self.counts
-        if self.four_alike:
-            made = sum(n // 2 for n in counts)
-            begun = [kind for kind, n in enumerate(counts) if n % 2]
-        else:
-            made = sum(n >= 2 for n in counts)
-            begun = [kind for kind, n in enumerate(counts) if n == 1]
-        open_pairs = max(7 - made, 0)
-        fresh = max(open_pairs - len(begun), 0)
-        useful = mask_of_kinds(Kind(kind) for kind in begun)
-        if fresh:
-            useful |= mask_of_kinds(Kind(kind) for kind, n in enumerate(counts) if n == 0)
-        return Need(open_pairs + fresh, useful)
-
-    def missing(self) -> int:
-        """Only how many tiles are missing."""
-        return self.need().missing
-
-
-@dataclass(frozen=True, slots=True)
-class OrphansPursuit:
-    """Thirteen terminals in a hand without melds."""
-
-    counts: tuple[int, ...]
-
-    def without(self, kind: Kind, held: int) -> "OrphansPursuit":  # noqa: ARG002 - the counts say it too
-        """After a discard of this kind."""
-        return OrphansPursuit(_less(self.counts, kind))
-
-    def discardable(self, counts: Sequence[int]) -> int:
-        """The kinds (bits) of which a discard leaves no more missing than there are."""
-        spare = any(counts[kind] > 2 for kind in ORPHANS) or sum(counts[kind] == 2 for kind in ORPHANS) > 1
-        return mask_of_kinds(
-            kind
-            for kind in KINDS
-            if counts[kind] and (kind not in _ORPHANS or (counts[kind] > 1 and (spare or counts[kind] > 2)))
-        )
-
-    def need(self) -> Need:
-        """What is missing: the kinds not held, and one tile for the pair."""
-        absent = [kind for kind in ORPHANS if not self.counts[kind]]
-        paired = any(self.counts[kind] >= 2 for kind in ORPHANS)
-        return Need(len(absent) + (not paired), mask_of_kinds(absent if paired else ORPHANS))
-
-    def missing(self) -> int:
-        """Only how many tiles are missing."""
-        return self.need().missing
-
-
-Pursuit = SetsPursuit | PairsPursuit | OrphansPursuit
-
-
-def without_sets(counts: tuple[int, ...], melds: Sequence[Meld], forms: Forms) -> Iterator[Pursuit]:
-    """The forms without sets that the book has and the melds leave open."""
-    if not melds and forms.seven_pairs:
-        yield PairsPursuit(counts, forms.four_alike_as_two_pairs)
-    if not melds and forms.thirteen_terminals:
-        yield OrphansPursuit(counts)
-
-
-def _less(counts: tuple[int, ...], kind: Kind) -> tuple[int, ...]:
-    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
+Pursuit = SetsPursuit | WithoutSets

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from sifang.bots.hands import Winds
 from sifang.hand.win import Meld
 from sifang.rules.settlement import Discarded
 from sifang.table.view import SeatView, TableView
-from sifang.tiles import KIND_COUNT, BySeat, Kind, Seat, Wind, after, is_flower, kind_of
+from sifang.tiles import KIND_COUNT, BySeat, Kind, Seat, after, is_flower, kind_of
 
 __all__ = ["Sight", "discards_in_order", "sight_of"]
 
@@ -22,7 +23,7 @@ class Sight:
     """
 
     seat: Seat
-    wind: Wind
+    winds: Winds
     counts: tuple[int, ...]
     melds: tuple[Meld, ...]
     unseen: tuple[int, ...]
@@ -47,17 +48,15 @@ def sight_of(view: TableView) -> Sight:
     seat = view.actions[0].seat
     own = view.seats[seat]
     counts = [0] * KIND_COUNT
-    for tile in (*(own.hand or ()), *(() if own.drawn is None else (own.drawn,))):
-        if not is_flower(kind_of(tile)):
-            counts[kind_of(tile)] += 1
+    for kind in _held(own):
+        counts[kind] += 1
     unseen = [_COPIES - held for held in counts]
     for other in view.seats:
         for kind in _shown(other):
-            if not is_flower(kind):
-                unseen[kind] -= 1
+            unseen[kind] -= 1
     return Sight(
         seat=seat,
-        wind=own.wind,
+        winds=Winds(own.wind, view.prevalent_wind),
         counts=tuple(counts),
         melds=tuple(meld.meld for meld in own.melds),
         unseen=tuple(unseen),
@@ -68,10 +67,18 @@ def sight_of(view: TableView) -> Sight:
     )
 
 
+def _held(own: SeatView) -> Iterator[Kind]:
+    """The kinds of one's own standing tiles; a flower is no part of a hand."""
+    tiles = own.hand or ()
+    for tile in tiles if own.drawn is None else (*tiles, own.drawn):
+        if not is_flower(kind_of(tile)):
+            yield kind_of(tile)
+
+
 def _shown(seat: SeatView) -> Iterator[Kind]:
     """The kinds a seat has laid open; a claimed discard lies in its claimer's meld."""
     for discard in seat.river:
-        if discard.claimed_by is None:
+        if discard.claimed_by is None and not is_flower(kind_of(discard.tile)):
             yield kind_of(discard.tile)
     for meld in seat.melds:
         for tile in meld.tiles:

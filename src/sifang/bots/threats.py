@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sifang.bots.examples import Appraiser
+from sifang.bots.hands import Winds
 from sifang.bots.plans import ALL_PUNGS, ONE_SUIT, Plan
 from sifang.bots.pursuit import pursuit_of
 from sifang.bots.sight import Sight
@@ -49,14 +50,15 @@ def threats(sight: Sight, tuning: Tuning, appraiser: Appraiser) -> tuple[Threat,
 
 def _guesses(sight: Sight, other: SeatView, tuning: Tuning, appraiser: Appraiser) -> Iterator[Threat]:
     melds, guesses = tuple(meld.meld for meld in other.melds), tuning.guesses
+    winds = Winds(other.wind, sight.winds.prevalent)
     ready = _ready_chance(other, guesses)
     left = 1.0
     for plan in (*ONE_SUIT, ALL_PUNGS):
         share = _share(plan, melds, other, guesses) * left
         if share > 0:
             left -= share
-            yield Threat(other.seat, ready * share, _value(plan, melds, other, appraiser), _waits(plan, sight, guesses))
-    shown = sum(appraiser.pung_worth(meld.kind, other.wind) for meld in melds if meld.type is not MeldType.CHOW)
+            yield Threat(other.seat, ready * share, _value(plan, melds, winds, appraiser), _waits(plan, sight, guesses))
+    shown = sum(appraiser.pung_worth(meld.kind, winds) for meld in melds if meld.type is not MeldType.CHOW)
     yield Threat(other.seat, ready * left, round(tuning.plain) + shown, _waits(None, sight, guesses))
 
 
@@ -83,10 +85,10 @@ def _share(plan: Plan, melds: tuple[Meld, ...], other: SeatView, guesses: Guesse
     return min(share * (1 + expected) / (1 + found * guesses.suit_doubt) / 2, 0.95)
 
 
-def _value(plan: Plan, melds: tuple[Meld, ...], other: SeatView, appraiser: Appraiser) -> int:
+def _value(plan: Plan, melds: tuple[Meld, ...], winds: Winds, appraiser: Appraiser) -> int:
     pursuit = pursuit_of(plan, _NO_TILES, (0, 0, 0, 0), melds)
     assert pursuit is not None, "only plans that the melds fit are guessed"
-    return appraiser.promise(pursuit, _NO_TILES, melds, other.wind)
+    return round(appraiser.promise(pursuit, _NO_TILES, melds, winds).total)
 
 
 def _waits(plan: Plan | None, sight: Sight, guesses: Guesses) -> tuple[float, ...]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from sifang.bots.plans import MORE_PLANS, PLANS, Plan
 from sifang.rules.book import Rulebook
 
 __all__ = ["Guesses", "Tuning", "tuning_for"]
@@ -84,6 +85,14 @@ class Tuning:
     """See `Guesses.spared`; a player who looks at his own hand alone does not reckon with it."""
     plain: float = 12
     """What a hand without a plan is worth, as far as can be said before it is nearly complete."""
+    plain_likely: float = 1
+    """The chance that such a hand is worth enough to win."""
+    shortage: tuple[float, ...] = ()
+    """By points that a hand is short of the minimum, the chance that it finds them on its way; beyond, it does not."""
+    drawn: float = 0
+    """The part of wins by one's own draw; 0 where they bring no more than others and no other hand may make them."""
+    menu: tuple[Plan, ...] = PLANS
+    """The plans with sets that players of the book think of."""
     second: float = 0.2
     """What the next best plans add to the best."""
     long_view: int = 10
@@ -97,7 +106,12 @@ class Tuning:
 
 _USUAL: Final = Tuning()
 #: Books whose players believe otherwise.
-_TUNINGS: Final[Mapping[str, Tuning]] = MappingProxyType({"wsom": _USUAL})
+_TUNINGS: Final[Mapping[str, Tuning]] = MappingProxyType(
+    {
+        "wsom": _USUAL,
+        "mcr": Tuning(plain=10, plain_likely=0.05, shortage=(0.6, 0.3, 0.1), drawn=0.3, menu=(*PLANS, *MORE_PLANS)),
+    }
+)
 
 
 def tuning_for(book: Rulebook) -> Tuning:
