@@ -1,0 +1,124 @@
+"""Facts that only Hangzhou counts: wild tiles, baotou, and the chain of floats and kongs."""
+
+from collections import Counter
+from dataclasses import replace
+from typing import Final
+
+from sifang.hand.baotou import is_baotou
+from sifang.hand.facts import Facts, fact, raw
+from sifang.hand.forms import Form, Forms
+from sifang.hand.masks import BAMBOOS_MASK, CHARACTERS_MASK, DOTS_MASK, HONOURS_MASK, mask_of_kinds
+from sifang.hand.win import Circumstance, Win
+
+__all__ = ["FORMS", "HangzhouFacts"]
+
+#: article.13: four sets and eyes, or seven pairs.
+FORMS: Final = Forms(frozenset({Form.REGULAR, Form.SEVEN_PAIRS}))
+
+
+class HangzhouFacts(Facts):
+    """The facts the patterns are told by. Melds hold no wild tile."""
+
+    # --- wild tiles
+
+    @raw
+    def wilds(self) -> int:
+        """How many wild tiles stand, the winning tile among them."""
+        return self.win.wilds
+
+    @raw
+    def plain(self) -> int:
+        """Mask of the kinds in hand and melds that are no wild tiles, as they are read."""
+        melded = [kind for meld in self.win.melds for kind in meld.kinds]
+        return mask_of_kinds([*self.win.plain, *melded])
+
+    @raw
+    def quads(self) -> int:
+        """Mask of the kinds of which four plain tiles stand."""
+        return mask_of_kinds([kind for kind, held in Counter(self.win.plain).items() if held == 4])
+
+    @raw
+    def threes(self) -> int:
+        """Mask of the kinds of which just three plain tiles stand."""
+        return mask_of_kinds([kind for kind, held in Counter(self.win.plain).items() if held == 3])
+
+    @raw
+    def quad_count(self) -> int:
+        """How many kinds stand four times as plain tiles."""
+        return self.quads.bit_count()
+
+    @raw
+    def three_count(self) -> int:
+        """How many kinds stand three times as plain tiles."""
+        return self.threes.bit_count()
+
+    @raw
+    def odd_kinds(self) -> int:
+        """How many kinds stand once or three times as plain tiles."""
+        return sum(held % 2 for held in Counter(self.win.plain).values())
+
+    @fact
+    def quad_of_wilds(self) -> int:
+        """1 if four wild tiles stand that no other kind needs for its pairs (article.18)."""
+        return self.wilds == 4 and self.odd_kinds == 0
+
+    @fact
+    def natural_quads(self) -> int:
+        """Kinds held four times without a wild tile's help, four wild tiles themselves included."""
+        return self.quad_count + self.quad_of_wilds
+
+    @fact
+    def quads_with_wild(self) -> int:
+        """The same, and kinds held three times to which a wild tile is the fourth."""
+        return self.quad_count + self.quad_of_wilds + self.three_count
+
+    @fact
+    def wilds_held_or_floated(self) -> int:
+        """Wild tiles that stand at the win or were floated in its chain."""
+        return self.wilds + self.floats
+
+    # --- how the winning tile came
+
+    @raw
+    def baotou_before(self) -> int:
+        """1 if any tile would have completed the hand before the winning draw."""
+        return baotou_before_the_draw(self.win)
+
+    @fact
+    def baotou(self) -> int:
+        """1 if the hand was baotou and won by its player's own draw."""
+        return self.self_draw and self.baotou_before
+
+    @raw
+    def floats(self) -> int:
+        """Wild tiles floated in the chain."""
+        return self.win.floats
+
+    @raw
+    def kongs_in_chain(self) -> int:
+        """Kongs laid in the chain; at least one where the winning tile replaced one."""
+        return max(self.win.kongs_in_chain, self.replacement)
+
+    # --- suits, wild tiles aside
+
+    @fact
+    def plain_suits(self) -> int:
+        """How many of the three suits there are."""
+        return (self.plain & CHARACTERS_MASK != 0) + (self.plain & DOTS_MASK != 0) + (self.plain & BAMBOOS_MASK != 0)
+
+    @fact
+    def plain_honours(self) -> int:
+        """1 if there are honours."""
+        return self.plain & HONOURS_MASK != 0
+
+
+def baotou_before_the_draw(win: Win) -> bool:
+    """Whether the hand was baotou before its winning tile came (article.18.3).
+
+    Of the dealer's first fourteen tiles any one may be held to have come last (decision D4).
+    """
+    if win.tile is not None or Circumstance.SELF_DRAW not in win.circumstances:
+        return is_baotou(win, FORMS)
+    held = win.concealed
+    drawn_last = (replace(win, concealed=held[:at] + held[at + 1 :], tile=tile) for at, tile in enumerate(held))
+    return any(is_baotou(one, FORMS) for one in drawn_last)
