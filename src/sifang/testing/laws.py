@@ -91,13 +91,15 @@ def cached_fields_are_true(table: TableState) -> None:
     """Counts, keys, waits and the seats asked are what the tiles say."""
     for own in table.seats:
         counted = Counter(kind_of(tile) for tile in own.tiles)
-        assert own.wilds == (0 if table.wild is None else counted[table.wild])
-        assert own.counts == [counted[kind] if kind != table.wild else 0 for kind in KINDS[:34]]
-        assert own.tiles == sorted(own.tiles)
-        assert own.keys == list(suit_keys(_as_read(table, own.counts), [meld.meld for meld in own.melds]))
-        assert own.drawn is None or own.drawn in own.tiles
+        counts = [counted[kind] if kind != table.wild else 0 for kind in KINDS[:34]]
+        keys = suit_keys(_as_read(table, own.counts), [meld.meld for meld in own.melds])
+        assert own.wilds == (0 if table.wild is None else counted[table.wild]), f"the wilds of {own} are miscounted"
+        assert own.counts == counts, f"the tiles of {own} are miscounted"
+        assert own.tiles == sorted(own.tiles), f"the tiles of {own} are not sorted"
+        assert own.keys == list(keys), f"the keys of {own} are not those of its tiles"
+        assert own.drawn is None or own.drawn in own.tiles, f"the drawn tile of {own} is not held"
         if own.waits is not None:
-            assert own.waits == _waits_of(table, own)
+            assert own.waits == _waits_of(table, own), f"the waits of {own} are {_waits_of(table, own):b}"
     if table.window is not None:
         _window_is_true(table, table.window)
 

@@ -1,0 +1,61 @@
+"""What every rulebook keeps: checks that the author of a book runs on it.
+
+Each takes a book as the registry has it and raises `AssertionError` with all that it finds wrong:
+
+    @pytest.mark.parametrize("check", CHECKS.values(), ids=CHECKS)
+    def test_my_book_conforms(check):
+        check(Registered(my_book.book_named, my_book.book_under, my_book.CHOICES))
+
+Chance comes from fixed seeds: a check that fails once fails again.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from sifang.rulebooks import Registered
+from sifang.testing.conformance.counting import (
+    counts_cite_articles_and_are_ranked,
+    every_pattern_has_a_hand_and_a_near_miss,
+    payments_sum_to_zero_and_cite_articles,
+)
+from sifang.testing.conformance.playing import (
+    every_deal_ends_and_keeps_tiles_and_points,
+    exactly_lawful_acts_are_granted,
+    readers_learn_nothing_of_hidden_tiles,
+    records_replay_to_the_same_state,
+)
+from sifang.testing.conformance.written import (
+    articles_are_accounted_for,
+    citations_name_articles,
+    options_are_named_and_read_back,
+    rows_say_what_they_are,
+    tables_fit_together,
+    words_are_in_both_languages,
+)
+
+__all__ = ["CHECKS", "Check"]
+
+Check = Callable[[Registered], None]
+
+#: Every check by its name, the quick ones first.
+CHECKS: Final[Mapping[str, Check]] = MappingProxyType(
+    {
+        check.__name__: check
+        for check in (
+            words_are_in_both_languages,
+            articles_are_accounted_for,
+            citations_name_articles,
+            rows_say_what_they_are,
+            tables_fit_together,
+            options_are_named_and_read_back,
+            counts_cite_articles_and_are_ranked,
+            payments_sum_to_zero_and_cite_articles,
+            every_pattern_has_a_hand_and_a_near_miss,
+            every_deal_ends_and_keeps_tiles_and_points,
+            records_replay_to_the_same_state,
+            exactly_lawful_acts_are_granted,
+            readers_learn_nothing_of_hidden_tiles,
+        )
+    }
+)
