@@ -217,7 +217,7 @@ def _ending(event: Event, table: TableState) -> Iterator[Phrase]:
 
 def _winning_tile(event: WinDeclared, table: TableState) -> str:
     if event.tile is None:
-        return "as dealt"
+        return "with ten honours thrown" if table.discards else "as dealt"
     face = hand((event.tile,))
     if event.discarder is None:
         return f"on its own {face}"

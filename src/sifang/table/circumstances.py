@@ -4,9 +4,9 @@ from sifang.hand.win import Circumstance, Win
 from sifang.rules.settlement import Outcome
 from sifang.table.melds import Offer
 from sifang.table.state import TableState
-from sifang.tiles import Kind, Seat, Tile, kind_of, kinds_of, seat_wind
+from sifang.tiles import Kind, Seat, Tile, is_honour, kind_of, kinds_of, seat_wind
 
-__all__ = ["discard_win", "draw_meets_minimum", "meets_minimum", "outcome_of", "self_draw_win"]
+__all__ = ["discard_win", "draw_meets_minimum", "meets_minimum", "outcome_of", "self_draw_win", "ten_honours_win"]
 
 
 def self_draw_win(state: TableState, seat: Seat) -> Win:
@@ -37,6 +37,23 @@ def discard_win(state: TableState, seat: Seat, offer: Offer) -> Win:
     if _is_last_of_its_kind(state, kind_of(offer.tile), shown=4):
         flags.add(Circumstance.LAST_OF_ITS_KIND)
     return _win(state, seat, state.seats[seat].tiles, offer.tile, flags)
+
+
+def ten_honours_win(state: TableState, seat: Seat, thrown: Tile) -> Win | None:
+    """The hand that wins by throwing this tile as the last of nothing but honours; `None` if it does not.
+
+    Carries out hangzhou article.13.
+    """
+    rules, own = state.play.ten_honours, state.seats[seat]
+    if rules is None or own.melds or own.forfeited or len(own.river) + 1 != rules.discards:
+        return None
+    kinds = kinds_of((*(discard.tile for discard in own.river), thrown))
+    if not all(is_honour(kind) for kind in kinds):
+        return None
+    flags = {Circumstance.SELF_DRAW, Circumstance.TEN_HONOURS}
+    if state.wild in kinds:
+        flags.add(Circumstance.TEN_HONOURS_WITH_WILD)
+    return _win(state, seat, [tile for tile in own.tiles if tile != thrown], None, flags)
 
 
 def _is_first_discard(state: TableState, discarder: Seat) -> bool:

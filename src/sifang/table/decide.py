@@ -6,9 +6,9 @@ forfeited by its clock) follows an `Advance` at the moment `due` names. `carry_o
 
 from collections.abc import Iterator
 
-from sifang.hand.win import MeldType
+from sifang.hand.win import MeldType, Win
 from sifang.rules.refusal import Refusal, RefusalCode
-from sifang.table.circumstances import discard_win, outcome_of, self_draw_win
+from sifang.table.circumstances import discard_win, outcome_of, self_draw_win, ten_honours_win
 from sifang.table.claims import calls_by_precedence, closes_at
 from sifang.table.clock import deductions, forfeit_at
 from sifang.table.commands import (
@@ -110,14 +110,15 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
     at, seat = command.at, command.seat
     match command:
         case Discard():
-            return (*_move_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
+            return (*_move_events(state, seat, at), *_discard_events(state, seat, command.tile, at))
         case LayFlower():
             laid = FlowerLaid(at=at, seat=seat, tile=command.tile)
             return (*_move_events(state, seat, at), laid, _replacement(state, seat, at))
         case DeclareKong():
             return tuple(_kong_events(state, seat, command.kind, at))
         case DeclareWin() if state.turn == seat:
-            return (*_move_events(state, seat, at), *_self_draw_events(state, seat, at))
+            won = _own_win_events(state, seat, self_draw_win(state, seat), state.seats[seat].drawn, at)
+            return (*_move_events(state, seat, at), *won)
         case _:
             return (ClaimAnswered(at=at, call=_call_of(command)),)
 
@@ -156,6 +157,14 @@ def _time_events(state: TableState, seat: Seat, elapsed: int, at: int) -> Iterat
         yield HandForfeited(at=at, seat=seat, article=limits.forfeit_article)
 
 
+def _discard_events(state: TableState, seat: Seat, tile: Tile, at: int) -> Iterator[TableEvent]:
+    """A discard, with which its thrower may win at once (hangzhou article.13)."""
+    yield TileDiscarded(at=at, seat=seat, tile=tile)
+    win = ten_honours_win(state, seat, tile)
+    if win is not None:
+        yield from _own_win_events(state, seat, win, tile, at)
+
+
 def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator[TableEvent]:
     """The kong is laid open; one that can be robbed waits for that before its replacement (wsom robbing.4)."""
     own = state.seats[seat]
@@ -167,12 +176,14 @@ def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator
         yield _replacement(state, seat, at)
 
 
-def _self_draw_events(state: TableState, seat: Seat, at: int) -> Iterator[TableEvent]:
-    """A win by self-draw ends the deal and is counted (wsom win.2, play.4, aim.3)."""
-    own = state.seats[seat]
-    outcome = outcome_of(state, seat, self_draw_win(state, seat), None, robbed=False)
-    yield WinDeclared(at=at, seat=seat, tile=own.drawn, discarder=None, robbed=False)
-    yield HandShown(at=at, seat=seat, tiles=tuple(t for t in own.tiles if t != own.drawn))
+def _own_win_events(state: TableState, seat: Seat, win: Win, apart: Tile | None, at: int) -> Iterator[TableEvent]:
+    """A win without another player's tile ends the deal and is counted (wsom win.2, play.4, aim.3).
+
+    `apart` is the tile that is not among the others of the hand: drawn to win with, or just thrown.
+    """
+    outcome = outcome_of(state, seat, win, None, robbed=False)
+    yield WinDeclared(at=at, seat=seat, tile=None if win.tile is None else apart, discarder=None, robbed=False)
+    yield HandShown(at=at, seat=seat, tiles=tuple(t for t in state.seats[seat].tiles if t != apart))
     yield DealScored(at=at, winner=seat, score=outcome.score, settlement=state.book.settle(outcome))
     yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
 

@@ -13,7 +13,7 @@ from sifang.match.evolve import evolve
 from sifang.match.state import MatchState
 from sifang.rules.book import Rulebook
 from sifang.table.events import DealOpened, DealScored, FlowerLaid, KongDeclared, SetMelded, TimeDeducted
-from sifang.table.state import ClaimWindow, SeatState, TableState
+from sifang.table.state import ClaimWindow, SeatState, TableState, WinState
 from sifang.table.wilds import as_read
 from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of
 
@@ -77,11 +77,16 @@ def hands_have_their_size(table: TableState, newest: Event) -> None:
     laid = isinstance(newest, KongDeclared) or (isinstance(newest, SetMelded) and newest.meld.meld.type.is_kong)
     for seat in SEATS:
         own = table.seats[seat]
-        drawn_to_win = table.win is not None and table.win.seat == seat and table.win.discarder is None
+        drawn_to_win = table.win is not None and table.win.seat == seat and _won_on_fourteen(table.win, table)
         dealt = table.flower_turn is not None and seat == table.dealer
         fourteenth = (table.turn == seat and not laid) or dealt or drawn_to_win
         unreplaced = isinstance(newest, FlowerLaid) and newest.seat == seat
         assert len(own.tiles) + 3 * len(own.melds) == 13 + fourteenth - unreplaced, (seat, own)
+
+
+def _won_on_fourteen(win: WinState, table: TableState) -> bool:
+    """Whether the winner holds all his tiles himself; who wins by a discard of his own has none that wins."""
+    return win.discarder is None and (win.tile is not None or not table.discards)
 
 
 # --- what is kept so as not to be counted again
@@ -151,8 +156,12 @@ def _window_is_true(table: TableState, window: ClaimWindow) -> None:
             assert not options
             continue
         held = 0 if window.offer.robbing or not table.live else own.counts[kind]
-        assert (options.pung, options.kong) == (held >= 2, held == 3)
-        assert options.win <= bool(_waits_of(table, own) >> kind & 1)
+        held_for = (held >= 2, held == 3 and table.can_replace)
+        if table.wild is None and table.play.set_cap is None and not table.play.missed_pung:
+            assert (options.pung, options.kong) == held_for
+        assert options.pung <= held_for[0]
+        assert options.kong <= held_for[1]
+        assert options.win <= bool(_waits_of(table, own) >> as_read(table, kind) & 1)
         assert not options.chows or seat == (window.offer.seat + 1) % 4
 
 
