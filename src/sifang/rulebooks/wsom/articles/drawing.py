@@ -13,7 +13,7 @@ DRAWING: Final[tuple[Article, ...]] = (
         Name("East begins", "東家先打"),
         Name("East opens the deal with a discard.", "開局由東家打出首張牌。"),
         How.CODE,
-        where=("sifang.table.evolve._hands_ready",),
+        where=("sifang.table.evolve._begin_play",),
     ),
     Article(
         "play.2",

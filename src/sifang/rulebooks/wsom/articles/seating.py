@@ -129,7 +129,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "每四局為一圈；除另有訂明外，首局由執得東位的選手坐莊。",
         ),
         How.CODE,
-        where=("sifang.match.state.MatchState", "sifang.rulebooks.wsom.charter"),
+        where=("sifang.match.dealers", "sifang.rulebooks.wsom.charter"),
     ),
     Article(
         "dealer.5",
@@ -139,7 +139,7 @@ SEATING: Final[tuple[Article, ...]] = (
             "每局完畢，莊位交予該局的南家，一圈之中四人各做莊一次。",
         ),
         How.CODE,
-        where=("sifang.match.state.MatchState",),
+        where=("sifang.match.dealers",),
     ),
     Article(
         "dealer.6",
@@ -150,6 +150,6 @@ SEATING: Final[tuple[Article, ...]] = (
             "不計圈風，亦無連莊；莊家只佔先打之利，計分上並無優劣。",
         ),
         How.CODE,
-        where=("sifang.match.state.MatchState",),
+        where=("sifang.match.dealers",),
     ),
 )
