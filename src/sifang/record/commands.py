@@ -145,13 +145,18 @@ def _seat_draw(laid: WindTilesLaid, following: Sequence[Event]) -> DrawSeats | N
 def _next_deal(events: Sequence[Event], index: int) -> NextDeal | None:
     built = next((event for event in events[index + 1 : index + 2] if isinstance(event, WallBuilt)), None)
     throws = [event.dice for event in events[index + 2 : index + 4] if isinstance(event, DiceThrown)]
-    if built is None or not throws:
+    if built is None:
         return None
     chance = _committed(built, events, index)
     if chance is None:
         return None
     nonce, wall = chance
-    return NextDeal(at=events[index].at, wall=wall, nonce=nonce, dice=(throws[0], throws[-1]))
+    first, last = (throws[0], throws[-1]) if throws else (_ANY_THROW, _ANY_THROW)
+    return NextDeal(at=events[index].at, wall=wall, nonce=nonce, dice=(first, last))
+
+
+#: Where each has a wall of his own no dice are thrown, so any will do.
+_ANY_THROW = (1, 1)
 
 
 def _committed(built: WallBuilt, events: Sequence[Event], index: int) -> tuple[str, tuple[Tile, ...]] | None:

@@ -15,18 +15,20 @@ from sifang.table.events import (
     DiceThrown,
     HandsReady,
     TableEvent,
+    TileDrawn,
     TilesTaken,
     WallBuilt,
     WallOpened,
     WildTurned,
 )
-from sifang.table.wall import break_stack, commitment, in_drawing_order, opening_place, turned_place
+from sifang.table.wall import break_stack, commitment, in_drawing_order, opening_place, own_place, turned_place
 from sifang.tiles import SEATS, Seat, Tile
 
 __all__ = ["opening_events"]
 
 _BLOCK = 4
 _BLOCK_ROUNDS = 3
+_HAND = 13
 
 
 def opening_events(command: StartDeal, play: PlayRules) -> tuple[TableEvent, ...]:
@@ -35,13 +37,15 @@ def opening_events(command: StartDeal, play: PlayRules) -> tuple[TableEvent, ...
     Raises `InvalidHand` when the wall is not the book's deck or a die does not show one to six.
     """
     _check_chance(command, play)
+    if play.walls_of_own:
+        return tuple(_deal_from_own_walls(command))
     at = command.at
     opener, stacks = opening_place(command.dealer, command.dice, play.opening)
     throws = tuple(_throws(command, opener, play.opening))
     wall = in_drawing_order(command.wall, break_stack(opener, stacks, play.stacks_per_side))
     return (
         _opened(command),
-        WallBuilt(at=at, commitment=commitment(command.nonce, command.wall), nonce=command.nonce, wall=command.wall),
+        _built(command),
         *throws,
         WallOpened(at=at, opener=opener, stacks=stacks),
         *_deal(at, command.dealer, wall),
@@ -60,6 +64,28 @@ def _opened(command: StartDeal) -> DealOpened:
         level=command.level,
         totals=command.totals,
     )
+
+
+def _built(command: StartDeal) -> WallBuilt:
+    bound = commitment(command.nonce, command.wall)
+    return WallBuilt(at=command.at, commitment=bound, nonce=command.nonce, wall=command.wall)
+
+
+def _deal_from_own_walls(command: StartDeal) -> Iterator[TableEvent]:
+    """Each takes thirteen tiles of the quarter before him, from its end, and the dealer draws; no dice are thrown.
+
+    Carries out what Botzone's duplicate does with walls of one's own (mcr term.32).
+    """
+    at, size = command.at, len(command.wall)
+    yield _opened(command)
+    yield _built(command)
+    for turn in range(len(SEATS)):
+        seat = SEATS[(command.dealer + turn) % len(SEATS)]
+        tiles = tuple(command.wall[own_place(size, seat, taken)] for taken in range(_HAND))
+        yield TilesTaken(at=at, seat=seat, count=_HAND, tiles=tiles)
+    yield HandsReady(at=at)
+    first = command.wall[own_place(size, command.dealer, _HAND)]
+    yield TileDrawn(at=at, seat=command.dealer, tile=first, replacement=False)
 
 
 def _throws(command: StartDeal, opener: Seat, opening: Opening) -> Iterator[DiceThrown]:

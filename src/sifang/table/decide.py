@@ -113,7 +113,7 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
             return (*_move_events(state, seat, at), *_discard_events(state, seat, command.tile, at))
         case LayFlower():
             laid = FlowerLaid(at=at, seat=seat, tile=command.tile)
-            return (*_move_events(state, seat, at), laid, _replacement(state, seat, at))
+            return (*_move_events(state, seat, at), laid, *_draw_events(state, seat, at, replacement=True))
         case DeclareKong():
             return tuple(_kong_events(state, seat, command.kind, at))
         case DeclareWin() if state.turn == seat:
@@ -173,7 +173,7 @@ def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator
     yield from _move_events(state, seat, at)
     yield KongDeclared(at=at, seat=seat, type=sort, tiles=tuple(t for t in own.tiles if kind_of(t) == kind))
     if sort not in state.play.robbable:
-        yield _replacement(state, seat, at)
+        yield from _draw_events(state, seat, at, replacement=True)
 
 
 def _own_win_events(state: TableState, seat: Seat, win: Win, apart: Tile | None, at: int) -> Iterator[TableEvent]:
@@ -211,21 +211,18 @@ def due_events(state: TableState, at: int) -> Events:
 
 
 def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator[TableEvent]:
-    """The window closes: the strongest call stands, else play goes on (wsom precedence.1).
+    """The window closes: the strongest call stands (wsom precedence.1), else the next player draws, and never sooner.
 
-    The next player draws, and never sooner (play.2, draw-discard.1), or the wall is exhausted (dead-wall.6, aim.4).
+    So wsom play.2 and draw-discard.1.
     """
     calls = calls_by_precedence(window)
     if calls:
         yield ClaimsClosed(at=at, calls=calls)
         yield from _called_events(state, window, calls[0], at)
     elif window.offer.robbing:
-        yield _replacement(state, window.offer.seat, at)
-    elif state.live == 0:
-        yield DealDrawn(at=at)
-        yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
+        yield from _draw_events(state, window.offer.seat, at, replacement=True)
     else:
-        yield TileDrawn(at=at, seat=after(window.offer.seat), tile=state.next_tile, replacement=False)
+        yield from _draw_events(state, after(window.offer.seat), at, replacement=False)
 
 
 def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) -> Iterator[TableEvent]:
@@ -237,7 +234,7 @@ def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) 
     yield SetMelded(at=at, seat=call.seat, meld=_claimed_meld(state, window, call), thinking=thinking)
     if call.type is CallType.KONG:
         yield from _time_events(state, call.seat, thinking, at)
-        yield _replacement(state, call.seat, at)
+        yield from _draw_events(state, call.seat, at, replacement=True)
 
 
 def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: int) -> Iterator[TableEvent]:
@@ -295,6 +292,14 @@ def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
     return max(0, window.answered_at[call.seat] - begin)
 
 
-def _replacement(state: TableState, seat: Seat, at: int) -> TableEvent:
-    """The tile drawn from the tail once the kong or the flower lies open (wsom kong.7, mcr term.20)."""
-    return TileDrawn(at=at, seat=seat, tile=state.next_replacement, replacement=True)
+def _draw_events(state: TableState, seat: Seat, at: int, *, replacement: bool) -> Iterator[TableEvent]:
+    """The next tile, from the tail once a kong or a flower lies open (wsom kong.7, mcr term.20).
+
+    If none is left to draw the deal is drawn (wsom dead-wall.6, aim.4, mcr term.30).
+    """
+    tile = state.next_draw(seat, replacement=replacement)
+    if tile is None:
+        yield DealDrawn(at=at)
+        yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
+    else:
+        yield TileDrawn(at=at, seat=seat, tile=tile, replacement=replacement)

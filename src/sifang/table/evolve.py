@@ -62,6 +62,8 @@ def _wall_built(state: TableState, event: WallBuilt) -> None:
     assert event.wall is not None, "the table plays from complete events"
     assert event.nonce is not None, "the table plays from complete events"
     state.built, state.nonce, state.commitment = event.wall, event.nonce, event.commitment
+    if state.play.walls_of_own:
+        state.wall = event.wall
 
 
 def _dice_thrown(state: TableState, event: DiceThrown) -> None:
@@ -77,6 +79,7 @@ def _wall_opened(state: TableState, event: WallOpened) -> None:
 def _tiles_taken(state: TableState, event: TilesTaken) -> None:
     assert event.tiles is not None, "the table plays from complete events"
     state.front += event.count
+    state.taken[event.seat] += event.count
     for tile in event.tiles:
         _take(state, state.seats[event.seat], tile)
 
@@ -88,11 +91,14 @@ def _wild_turned(state: TableState, event: WildTurned) -> None:
 
 
 def _hands_ready(state: TableState, event: HandsReady) -> None:
-    """Whoever has flowers lays them first, the dealer before the others (mcr flower.1)."""
+    """Whoever has flowers lays them first, the dealer before the others (mcr flower.1).
+
+    Where each has a wall of his own, the dealer still draws his fourteenth tile.
+    """
     state.ready_at = event.at
-    if state.play.flowers is None:
+    if state.play.flowers is None and not state.play.walls_of_own:
         _begin_play(state, event.at)
-    else:
+    elif state.play.flowers is not None:
         state.phase, state.flower_turn = Phase.FLOWERS, FlowerTurn(state.dealer, event.at)
 
 
@@ -127,6 +133,7 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     """A draw begins a move, and ends the one in which a kong was claimed (wsom time.3)."""
     assert event.tile is not None, "the table plays from complete events"
     own = state.seats[event.seat]
+    state.taken[event.seat] += 1
     if event.replacement:
         _replace(state)
     else:
@@ -278,7 +285,7 @@ def _give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
     if state.window is not None and (state.play.missed_win is not None or state.play.missed_pung):
         note_missed(state, state.window)
     state.phase, state.turn, state.window, state.claimed = Phase.TURN, seat, None, claimed
-    state.flower_turn = None
+    state.flower_turn, state.acting = None, seat
 
 
 def _open_window(state: TableState, offer: Offer) -> None:

@@ -11,8 +11,8 @@ from sifang.table.clock import MoveTime
 from sifang.table.commands import Pace
 from sifang.table.events import Call
 from sifang.table.melds import Offer, RiverTile, TableMeld
-from sifang.table.wall import WallLeft, head_index, replacement_index
-from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
+from sifang.table.wall import WallLeft, head_index, own_place, replacement_index
+from sifang.tiles import BySeat, Kind, Seat, Tile, Wind, after
 
 __all__ = ["ClaimWindow", "FlowerTurn", "Options", "Phase", "SeatState", "TableState", "WinState"]
 
@@ -130,6 +130,8 @@ class TableState:
     phase: Phase = Phase.NOT_STARTED
     at: int = 0
     turn: Seat | None = None
+    acting: Seat = Seat.FIRST
+    """Whose turn it is, or was before his tile was on offer."""
     seats: BySeat[SeatState] = field(
         default_factory=lambda: (SeatState(), SeatState(), SeatState(), SeatState()),
     )
@@ -146,6 +148,8 @@ class TableState:
     """Tiles taken from the head."""
     replaced: int = 0
     """Tiles taken from the tail, burned ones among them."""
+    taken: list[int] = field(default_factory=lambda: [0] * 4)
+    """Tiles that each seat has taken, dealt or drawn."""
     burned: list[Tile] = field(default_factory=list)
     """Tiles that left play face down beside a replacement."""
     turned: int | None = None
@@ -178,8 +182,30 @@ class TableState:
 
     @property
     def live(self) -> int:
-        """Tiles left to draw: the wall less the dead wall (G1, G5)."""
+        """Tiles left to draw: the wall less the dead wall (G1, G5). 0: the last tile is drawn.
+
+        Where each draws from a wall of his own, those of the seat that would draw next.
+        """
+        if self.play.walls_of_own:
+            return self._left_for(after(self.acting))
         return len(self.wall) - self.front - self.replaced - self.play.dead_wall - (self.turned is not None)
+
+    @property
+    def tiles_left(self) -> int:
+        """Tiles left for anybody to draw."""
+        return len(self.wall) - sum(self.taken) if self.play.walls_of_own else self.live
+
+    def next_draw(self, seat: Seat, *, replacement: bool) -> Tile | None:
+        """The tile that a seat would draw, from the tail after a kong or a flower; `None`: there is none for it."""
+        if self.play.walls_of_own:
+            return self.wall[own_place(len(self.wall), seat, self.taken[seat])] if self._left_for(seat) else None
+        if self.live == 0:
+            return None
+        return self.next_replacement if replacement else self.next_tile
+
+    def _left_for(self, seat: Seat) -> int:
+        """What is left of a seat's own wall."""
+        return len(self.wall) // 4 - self.taken[seat]
 
     @property
     def can_replace(self) -> bool:
@@ -208,7 +234,9 @@ class TableState:
     @property
     def wall_left(self) -> WallLeft:
         """What is left of the wall."""
-        return WallLeft(len(self.wall), self.front, self.replaced, self.play.replacement_upper_first, self.turned)
+        first, second, third, fourth = self.taken
+        own = (first, second, third, fourth) if self.play.walls_of_own else None
+        return WallLeft(len(self.wall), self.front, self.replaced, self.play.replacement_upper_first, self.turned, own)
 
     @property
     def free_until(self) -> int:

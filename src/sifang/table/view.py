@@ -217,7 +217,7 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
 
 def _wall_view(state: TableState) -> WallView:
     standing, dead = stacks_left(state.wall_left, state.first_stack, state.play.dead_wall)
-    return WallView(standing, dead, state.live if state.wall else 0, state.opener, state.first_stack, state.dice)
+    return WallView(standing, dead, state.tiles_left if state.wall else 0, state.opener, state.first_stack, state.dice)
 
 
 def _result_view(state: TableState) -> ResultView | None:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from sifang.rules.opening import Opening
-from sifang.tiles import BySeat, Seat, Tile
+from sifang.tiles import SEATS, BySeat, Seat, Tile
 
 __all__ = [
     "WallLeft",
@@ -20,6 +20,7 @@ __all__ = [
     "head_index",
     "in_drawing_order",
     "opening_place",
+    "own_place",
     "replacement_index",
     "stacks_left",
     "turned_place",
@@ -65,6 +66,11 @@ def in_drawing_order(wall: tuple[Tile, ...], first_stack: int) -> tuple[Tile, ..
     return wall[2 * first_stack :] + wall[: 2 * first_stack]
 
 
+def own_place(size: int, seat: Seat, taken: int) -> int:
+    """Where a seat that draws from a quarter of its own takes its next tile: from the end of what lies before it."""
+    return (wall_side(seat) + 1) * size // 4 - 1 - taken
+
+
 def head_index(size: int, front: int, replaced: int, *, upper_first: bool, turned: int | None = None) -> int:
     """Where in drawing order the next tile from the head lies: the last one may lie under one that a kong has taken."""
     index = front + (upper_first and replaced % 2 == 1 and front + replaced == size - 1)
@@ -94,7 +100,8 @@ def turned_place(size: int, dice: tuple[int, int]) -> int:
 class WallLeft(NamedTuple):
     """What is gone from a wall of `size` tiles: `front` from the head, `replaced` from the tail, in which order.
 
-    `turned` is the place of the tile that was turned up: it is gone too, and counts neither way.
+    `turned` is the place of the tile that was turned up: it is gone too, and counts neither way. Where each seat draws
+    from a quarter of its own, `own` is what each has taken.
     """
 
     size: int
@@ -102,10 +109,14 @@ class WallLeft(NamedTuple):
     replaced: int
     upper_first: bool
     turned: int | None = None
+    own: BySeat[int] | None = None
 
     @property
     def places(self) -> tuple[int, ...]:
         """The places in drawing order that still hold a tile."""
+        if self.own is not None:
+            gone = {own_place(self.size, seat, n) for seat in SEATS for n in range(self.own[seat])}
+            return tuple(place for place in range(self.size) if place not in gone)
         taken = {
             replacement_index(self.size, n, upper_first=self.upper_first, turned=self.turned)
             for n in range(self.replaced)
