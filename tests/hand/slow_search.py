@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations
 from random import Random
 
 from sifang.hand import Form, Forms, Meld, MeldType
@@ -89,6 +89,17 @@ def is_complete_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Form
     return pairs or (Form.THIRTEEN_TERMINALS in forms.allowed and is_thirteen_terminals(counts))
 
 
+def is_complete_by_substitution(counts: Sequence[int], melds: Sequence[Meld], forms: Forms, wilds: int) -> bool:
+    """Whether some kinds put in the place of the wilds make the hand complete."""
+    for kinds in combinations_with_replacement(range(34), wilds):
+        more = list(counts)
+        for kind in kinds:
+            more[kind] += 1
+        if is_complete_slowly(more, melds, forms):
+            return True
+    return False
+
+
 def waits_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> tuple[Kind, ...]:
     gone = melded_counts(melds)
     found = []
@@ -101,8 +112,16 @@ def waits_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> 
     return tuple(found)
 
 
-def missing_from_regular(counts: Sequence[int], melds: Sequence[Meld], copies: int) -> int:
-    """The fewest tiles missing from any four sets and a pair that holds no more than `copies` of a kind."""
+def tiles_beyond(copies: int, used: Sequence[int], gone: Sequence[int]) -> int:
+    """How many of the tiles used and melded are more than there are copies."""
+    return sum(max(0, use + melded - copies) for use, melded in zip(used, gone, strict=True))
+
+
+def missing_from_regular(counts: Sequence[int], melds: Sequence[Meld], copies: int, wilds: int = 0) -> int:
+    """The fewest tiles missing from any four sets and a pair that holds no more than `copies` of a kind.
+
+    As many tiles as there are wilds may be more than that: those the wilds will stand for.
+    """
     gone = melded_counts(melds)
     by_lack = sorted((sum(max(0, s.count(k) - counts[k]) for k in set(s)), s) for s in SETS)
     best = 14
@@ -116,7 +135,7 @@ def missing_from_regular(counts: Sequence[int], melds: Sequence[Meld], copies: i
             for pair in range(34):
                 with_pair = used.copy()
                 with_pair[pair] += 2
-                if with_pair[pair] + gone[pair] <= copies:
+                if tiles_beyond(copies, with_pair, gone) <= wilds:
                     best = min(best, lacking(with_pair))
             return
         so_far = lacking(used)
@@ -128,7 +147,7 @@ def missing_from_regular(counts: Sequence[int], melds: Sequence[Meld], copies: i
             more = used.copy()
             for k in tiles:
                 more[k] += 1
-            if all(more[k] + gone[k] <= copies for k in tiles):
+            if tiles_beyond(copies, more, gone) <= wilds:
                 choose(more, position, left - 1)
 
     choose([0] * 34, 0, 4 - len(melds))
@@ -153,14 +172,14 @@ def missing_from_honours_and_knitted(counts: Sequence[int]) -> int:
     return 14 - max(len(held & {*pattern, *range(27, 34)}) for pattern in KNITTED)
 
 
-def missing_from_knitted_straight(counts: Sequence[int], melds: Sequence[Meld], copies: int) -> int:
-    """The fewest tiles missing from a pattern, a pair and, unless it is melded, a set."""
+def missing_from_knitted_straight(counts: Sequence[int], melds: Sequence[Meld], copies: int, wilds: int = 0) -> int:
+    """The fewest tiles missing from a pattern, a pair and, unless it is melded, a set; wilds as in a regular hand."""
     gone = melded_counts(melds)
 
     def lacking(used: tuple[int, ...]) -> int:
         """What the hand lacks of these tiles, 99 where there are too few copies of one."""
         needs = Counter(used)
-        if any(n + gone[k] > copies for k, n in needs.items()):
+        if sum(max(0, n + gone[k] - copies) for k, n in needs.items()) > wilds:
             return 99
         return sum(max(0, n - counts[k]) for k, n in needs.items())
 
@@ -172,10 +191,10 @@ def missing_from_knitted_straight(counts: Sequence[int], melds: Sequence[Meld], 
     return min(lacking((*used, k, k)) for lack, used in by_lack if lack <= nearest for k in range(34))
 
 
-def shanten_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -> int:
+def shanten_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms, wilds: int = 0) -> int:
     missing = []
     if Form.REGULAR in forms.allowed:
-        missing.append(missing_from_regular(counts, melds, 5 if forms.formal_waits else 4))
+        missing.append(missing_from_regular(counts, melds, 5 if forms.formal_waits else 4, wilds))
     if not melds and Form.SEVEN_PAIRS in forms.allowed:
         missing.append(missing_from_seven_pairs(counts, four_alike=forms.four_alike_as_two_pairs))
     if not melds and Form.THIRTEEN_TERMINALS in forms.allowed:
@@ -183,8 +202,8 @@ def shanten_slowly(counts: Sequence[int], melds: Sequence[Meld], forms: Forms) -
     if not melds and Form.HONOURS_AND_KNITTED in forms.allowed:
         missing.append(missing_from_honours_and_knitted(counts))
     if len(melds) <= 1 and Form.KNITTED_STRAIGHT in forms.allowed:
-        missing.append(missing_from_knitted_straight(counts, melds, 5 if forms.formal_waits else 4))
-    return min(missing) - 1
+        missing.append(missing_from_knitted_straight(counts, melds, 5 if forms.formal_waits else 4, wilds))
+    return max(min(missing) - wilds, 0) - 1
 
 
 def random_meld(chance: Random) -> Meld:
@@ -206,6 +225,19 @@ def random_hands(seed: int, how_many: int, *, drawn: int = 0) -> Iterator[tuple[
         counts = _dealt(chance, [min(n, 4 * (k in kinds)) for k, n in enumerate(left)], 13 + drawn - 3 * len(melds))
         yield counts, melds
         how_many -= 1
+
+
+def random_hands_with_wilds(
+    seed: int, how_many: int, *, drawn: int = 0, most: int = 4
+) -> Iterator[tuple[list[int], tuple[Meld, ...], int]]:
+    """Hands of 13 tiles (`drawn` more), one to `most` of them wild: counts of the others, melds and wilds."""
+    chance = Random(seed)
+    for counts, melds in random_hands(seed, how_many, drawn=drawn):
+        standing = [kind for kind, n in enumerate(counts) for _ in range(n)]
+        wilds = min(chance.randint(1, most), len(standing))
+        for kind in chance.sample(standing, wilds):
+            counts[kind] -= 1
+        yield counts, melds, wilds
 
 
 def _dealt(chance: Random, left: list[int], size: int) -> list[int]:
