@@ -9,7 +9,9 @@ from typing import TypeVar
 
 from msgspec import structs
 
-from sifang.hand.shanten import shanten
+from sifang.hand.keys import STANDING, group_of
+from sifang.hand.regular import SETS
+from sifang.hand.shanten import shanten_of_keys
 from sifang.match.commands import Command, Confirm, DrawSeats, NextDeal, OpenMatch, SignCard
 from sifang.match.decide import carry_out, due
 from sifang.match.events import Event, PlayerControl
@@ -31,6 +33,7 @@ from sifang.table.commands import (
 )
 from sifang.table.legal import legal
 from sifang.table.state import SeatState, TableState
+from sifang.table.wilds import as_read
 from sifang.tiles import SEATS, BySeat, Seat, Wind, is_flower, kind_of
 
 __all__ = ["Policy", "any_lawful", "next_command", "play_match", "quick"]
@@ -66,11 +69,16 @@ def quick(state: TableState, seat: Seat, acts: tuple[PlayerCommand, ...], chance
 
 
 def _shanten_without(state: TableState, own: SeatState, act: Discard) -> int:
-    if is_flower(kind_of(act.tile)):
+    kind, wilds = kind_of(act.tile), own.wilds
+    if is_flower(kind):
         return -1
-    counts = own.counts.copy()
-    counts[kind_of(act.tile)] -= 1
-    return shanten(counts, [meld.meld for meld in own.melds], state.play.forms)
+    keys = own.keys.copy()
+    if kind == state.wild:
+        wilds -= 1
+    else:
+        read = as_read(state, kind)
+        keys[group_of(read)] -= STANDING[read]
+    return shanten_of_keys((keys[0], keys[1], keys[2], keys[3]), SETS - len(own.melds), state.play.forms, wilds)
 
 
 def play_match(  # noqa: PLR0913 - each keyword is one agreement of a match

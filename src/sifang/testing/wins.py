@@ -12,13 +12,15 @@ of any sets, open or not, with kongs or without: so that rare patterns come up a
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 from random import Random
 from typing import Final
 
+from sifang.hand.baotou import is_baotou
 from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.rules.play import PlayRules
+from sifang.rules.wilds import WildRules
 from sifang.tiles import FLOWERS, HONOURS, KINDS, NUMBERS, ORPHANS, Kind, Wind
 
 __all__ = ["random_wins"]
@@ -69,9 +71,13 @@ def random_wins(play: PlayRules, chance: Random) -> Iterator[Win]:
     """Wins without end, of the forms and with the circumstances that these rules know."""
     while True:
         hand = _any_hand(play, chance)
-        tiles = [*hand.standing, *(kind for meld in hand.melds for kind in meld.kinds)]
-        if max(Counter(tiles).values()) <= _COPIES:
+        melded = [kind for meld in hand.melds for kind in meld.kinds]
+        if max(Counter((*hand.standing, *melded)).values()) > _COPIES:
+            continue
+        if play.wilds is None:
             yield _won(play, chance, hand)
+        elif (wild := _wild_kind(play.wilds, chance)) not in melded and play.wilds.stand_in not in hand.standing:
+            yield _won_with_wilds(play, chance, hand, wild)
 
 
 def _any_hand(play: PlayRules, chance: Random) -> _Hand:
@@ -174,12 +180,37 @@ def _honours_and_knitted(chance: Random) -> _Hand:
     return _Hand((*chance.sample(chance.choice(_KNITTED), 14 - honours), *chance.sample(HONOURS, honours)))
 
 
+# --- wilds
+
+
+def _wild_kind(rules: WildRules, chance: Random) -> Kind:
+    return chance.choice(KINDS[:34]) if rules.fixed is None else rules.fixed
+
+
+def _won_with_wilds(play: PlayRules, chance: Random, hand: _Hand, wild: Kind) -> Win:
+    """The hand with wilds for some of its tiles, often for one of the pair whose other tile wins: then it is baotou."""
+    standing, tile = list(hand.standing), None
+    stand_in = None if play.wilds is None or play.wilds.fixed is not None else play.wilds.stand_in
+    if stand_in is not None and chance.random() < 0.5:
+        standing = [stand_in if kind == wild else kind for kind in standing]
+    for _ in range(chance.randint(0, _COPIES - standing.count(wild))):
+        standing[chance.randrange(len(standing))] = wild
+    if chance.random() < 0.4:
+        standing[-2], tile = wild, standing[-1]
+    if standing.count(wild) > _COPIES:
+        standing, tile = list(hand.standing), None
+    won = replace(_won(play, chance, _Hand(tuple(standing), hand.melds), tile), wild=wild, stand_in=stand_in)
+    if not (won.is_self_draw and is_baotou(won, play.forms)):
+        return won
+    return replace(won, floats=chance.randint(0, _COPIES - standing.count(wild)))
+
+
 # --- how it was won
 
 
-def _won(play: PlayRules, chance: Random, hand: _Hand) -> Win:
-    """The hand with a tile of it as the winning one, and circumstances that can be."""
-    tile = chance.choice(hand.standing)
+def _won(play: PlayRules, chance: Random, hand: _Hand, tile: Kind | None = None) -> Win:
+    """The hand with a tile of it as the winning one, any if none is given, and circumstances that can be."""
+    tile = chance.choice(hand.standing) if tile is None else tile
     standing = sorted(hand.standing)
     standing.remove(tile)
     if not hand.melds and chance.random() < 0.05:
@@ -190,10 +221,12 @@ def _won(play: PlayRules, chance: Random, hand: _Hand) -> Win:
 
 
 def _as_played(play: PlayRules, chance: Random, win: Win) -> Win:
-    """The win with a prevalent wind and flowers, where the rules know them."""
+    """The win with a prevalent wind and flowers, where the rules know them, and with kongs before a replacement."""
     prevalent = Wind(chance.randrange(4)) if play.prevalent_wind else None
     flowers = () if play.flowers is None else FLOWERS[: chance.choice((0, 0, 0, 1, 2, 8))]
-    return Win(win.concealed, win.melds, win.tile, win.circumstances, win.seat_wind, prevalent, flowers)
+    kongs = sum(meld.type.is_kong for meld in win.melds) if Circumstance.REPLACEMENT in win.circumstances else 0
+    chain = chance.randint(1, kongs) if kongs else 0
+    return replace(win, prevalent_wind=prevalent, flowers=flowers, kongs_in_chain=chain)
 
 
 def _circumstances(play: PlayRules, chance: Random, hand: _Hand, tile: Kind) -> Iterator[Circumstance]:
