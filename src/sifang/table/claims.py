@@ -12,7 +12,7 @@ from sifang.table.events import Call, CallType
 from sifang.table.limits import claim_fault, discard_win_fault, offer_fault
 from sifang.table.melds import Offer
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
-from sifang.table.wilds import as_read, keys_of
+from sifang.table.wilds import as_read, counts_as_read, keys_of
 from sifang.tiles import NUMBERS, SEATS, Kind, Seat, after, is_flower, kind_of, turns_after
 
 __all__ = [
@@ -87,12 +87,10 @@ def completes(state: TableState, own: SeatState, kind: Kind) -> bool:
 
 def chows_with(state: TableState, own: SeatState, kind: Kind) -> tuple[Kind, ...]:
     """The lowest tiles of every chow that two held tiles make with one of this kind."""
-    counts, kind = own.counts, as_read(state, kind)
+    kind = as_read(state, kind)
     if kind not in _NUMBERS:
         return ()
-    if state.wild is not None and state.stand_in is not None:
-        counts = counts.copy()
-        counts[state.wild] = counts[state.stand_in]
+    counts = own.counts if state.stand_in is None else counts_as_read(state, own)
     return tuple(low for low, first, second in _CHOWS[kind] if counts[first] and counts[second])
 
 

@@ -10,7 +10,17 @@ from sifang.rules.wilds import TurnedWild, WildRules
 from sifang.table.state import SeatState, TableState
 from sifang.tiles import DRAGONS, KIND_COUNT, SEATS, Kind, Seat, is_number, kind_of, wind_of_kind
 
-__all__ = ["as_read", "chain_discard", "is_locked", "is_ready_for_any", "keys_of", "make_wild", "unlock", "wild_kinds"]
+__all__ = [
+    "as_read",
+    "chain_discard",
+    "counts_as_read",
+    "is_locked",
+    "is_ready_for_any",
+    "keys_of",
+    "make_wild",
+    "unlock",
+    "wild_kinds",
+]
 
 
 def wild_kinds(rules: WildRules, turned: Kind) -> tuple[Kind, Kind | None]:
@@ -43,6 +53,14 @@ def make_wild(state: TableState, wild: Kind, stand_in: Kind | None) -> None:
 def as_read(state: TableState, kind: Kind) -> Kind:
     """What a tile of this kind counts as in a hand or a chow: the wild's kind if it stands in for it."""
     return state.wild if state.wild is not None and kind == state.stand_in else kind
+
+
+def counts_as_read(state: TableState, own: SeatState) -> list[int]:
+    """The concealed tiles but wilds by the kind that they count as; a list of the caller's own."""
+    counts = own.counts.copy()
+    if state.wild is not None and state.stand_in is not None:
+        counts[state.wild], counts[state.stand_in] = counts[state.stand_in], 0
+    return counts
 
 
 def keys_of(own: SeatState) -> SuitKeys:

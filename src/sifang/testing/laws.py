@@ -14,7 +14,7 @@ from sifang.match.state import MatchState
 from sifang.rules.book import Rulebook
 from sifang.table.events import DealOpened, DealScored, FlowerLaid, KongDeclared, SetMelded, TimeDeducted
 from sifang.table.state import ClaimWindow, SeatState, TableState, WinState
-from sifang.table.wilds import as_read
+from sifang.table.wilds import as_read, counts_as_read
 from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of
 
 __all__ = [
@@ -97,7 +97,7 @@ def cached_fields_are_true(table: TableState) -> None:
     for own in table.seats:
         counted = Counter(kind_of(tile) for tile in own.tiles)
         counts = [counted[kind] if kind != table.wild else 0 for kind in KINDS[:34]]
-        keys = suit_keys(_as_read(table, own.counts), [meld.meld for meld in own.melds])
+        keys = suit_keys(counts_as_read(table, own), [meld.meld for meld in own.melds])
         assert own.wilds == (0 if table.wild is None else counted[table.wild]), f"the wilds of {own} are miscounted"
         assert own.counts == counts, f"the tiles of {own} are miscounted"
         assert own.tiles == sorted(own.tiles), f"the tiles of {own} are not sorted"
@@ -114,15 +114,6 @@ def _waits_of(table: TableState, own: SeatState) -> int:
     plain = tuple(as_read(table, kind) for kind in standing if kind != table.wild)
     wilds = len(standing) - len(plain)
     return searched_waits(plain, tuple(meld.meld for meld in own.melds), table.play.forms, wilds)
-
-
-def _as_read(table: TableState, counts: list[int]) -> list[int]:
-    """The counts with what stands in for the wild's kind counted as that."""
-    if table.wild is None or table.stand_in is None:
-        return counts
-    read = counts.copy()
-    read[table.wild], read[table.stand_in] = counts[table.stand_in], 0
-    return read
 
 
 #: Kinds that sets are made of.

@@ -33,6 +33,7 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
     dice: tuple[tuple[int, int], tuple[int, int]] = ((1, 2), (3, 4)),
     pace: Pace | None = None,
     prevalent_wind: Wind | None = None,
+    level: int = 0,
 ) -> StartDeal:
     """The command that deals these hands (13 tiles, the dealer's 14); what is not named comes from the rest.
 
@@ -67,6 +68,7 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
         dice=dice,
         pace=pace or Pace(),
         prevalent_wind=prevalent_wind,
+        level=level,
     )
 
 
