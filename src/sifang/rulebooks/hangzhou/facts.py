@@ -1,14 +1,12 @@
 """Facts that only Hangzhou counts: wild tiles, baotou, and the chain of floats and kongs."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import Final
 
 from sifang.hand.baotou import is_baotou
 from sifang.hand.facts import Facts, fact, raw
 from sifang.hand.forms import Form, Forms
 from sifang.hand.masks import BAMBOOS_MASK, CHARACTERS_MASK, DOTS_MASK, HONOURS_MASK, mask_of_kinds
-from sifang.hand.win import Circumstance, Win
 
 __all__ = ["FORMS", "HangzhouFacts"]
 
@@ -81,8 +79,8 @@ class HangzhouFacts(Facts):
 
     @raw
     def baotou_before(self) -> int:
-        """1 if any tile would have completed the hand before the winning draw."""
-        return baotou_before_the_draw(self.win)
+        """1 if any tile would have completed the hand before its winning tile came (article.18.3, decision D4)."""
+        return int(is_baotou(self.win, FORMS))
 
     @fact
     def baotou(self) -> int:
@@ -110,15 +108,3 @@ class HangzhouFacts(Facts):
     def plain_honours(self) -> int:
         """1 if there are honours."""
         return self.plain & HONOURS_MASK != 0
-
-
-def baotou_before_the_draw(win: Win) -> bool:
-    """Whether the hand was baotou before its winning tile came (article.18.3).
-
-    Of the dealer's first fourteen tiles any one may be held to have come last (decision D4).
-    """
-    if win.tile is not None or Circumstance.SELF_DRAW not in win.circumstances:
-        return is_baotou(win, FORMS)
-    held = win.concealed
-    drawn_last = (replace(win, concealed=held[:at] + held[at + 1 :], tile=tile) for at, tile in enumerate(held))
-    return any(is_baotou(one, FORMS) for one in drawn_last)

@@ -60,7 +60,7 @@ VALUING: Final[tuple[Article, ...]] = (
         How.CODE,
         where=(
             "sifang.rulebooks.hangzhou.patterns.baotou",
-            "sifang.rulebooks.hangzhou.facts.baotou_before_the_draw",
+            "sifang.rulebooks.hangzhou.facts.HangzhouFacts",
         ),
     ),
     Article(
