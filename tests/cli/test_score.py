@@ -1,5 +1,8 @@
 """`sifang score` for a person: the hand by sets, lines with articles, what does not count, who pays."""
 
+import msgspec
+
+from sifang.calculator import Calculation
 from tests.cli.conftest import Run
 
 
@@ -53,15 +56,92 @@ def test_the_floor_of_a_chicken_hand_is_named(run: Run) -> None:
     assert "Chicken Hand 雞和, scoring.5" in result.output
 
 
-def test_without_a_discarder_the_sheet_says_what_to_add(run: Run) -> None:
-    assert "--discarder south" in run("score", "123m 456p 789s 22z 33z", "--win", "3z").output
+def test_without_a_discarder_each_case_is_shown(run: Run) -> None:
+    result = run("score", "234m 345m 567m 888m 9m", "--win", "9m", "--seat-wind", "north")
+
+    assert "From East: East 205 (responsible, payoff.3); South 25 (not responsible, payoff.3)" in result.output
+    assert "From South: East 25 (not responsible, payoff.3); South 205 (responsible, payoff.3)" in result.output
+    assert "--discarder south" in result.output
 
 
-def test_a_hand_that_does_not_win_is_said_so(run: Run) -> None:
+def test_a_hand_that_does_not_win_is_told_how_far_it_is(run: Run) -> None:
     result = run("score", "123m 456p 789s 12z 33z", "--win", "3z")
 
     assert result.exit_code == 1
-    assert "this hand does not win" in str(result.exception)
+    assert "No win: This hand is not complete (winning-shape.4): 1 tile is wrong" in result.output
+
+
+def test_a_hand_below_the_minimum_is_counted_and_told_what_is_missing(run: Run) -> None:
+    result = run("score", "999m 456p 22z 33z", "--win", "3z", "--chow", "123m", "--rules", "mcr")
+
+    assert result.exit_code == 1
+    assert "counts 3 of the 8 that are needed" in result.output
+
+
+def test_everything_may_be_said_in_one_line(run: Run) -> None:
+    by_options = run(
+        "score", "123m 456m 5z", "--win", "5z", "--pung", "888s", "--concealed-kong", "9999p", "--self-draw",
+        "--seat-wind", "south", "--prevalent-wind", "south", "--flowers", "15f", "--rules", "mcr",
+    )  # fmt: skip
+    by_line = run("score", "123m 456m 5z 15f (888s) [9999p] : 5z; self draw; seat S; round S; rules mcr")
+
+    assert "花牌" in by_line.output
+    assert by_line.output == by_options.output
+
+
+def test_all_books_count_side_by_side(run: Run) -> None:
+    result = run("score", "123m 456p 789s 22z 33z 1f : 3z; seat W", "--rules", "all")
+
+    assert result.exit_code == 0
+    assert [line.split()[0] for line in result.output.splitlines() if " points  yes " in line] == [
+        "wsom/zj33",
+        "mcr/mil2025",
+    ]
+    assert "Left aside: these rules have no flowers." in result.output
+
+
+def test_the_other_readings_are_ranked(run: Run) -> None:
+    result = run("score", "11122233p 99m (777z) : 3p; self draw")
+
+    assert "Other readings" in result.output
+    totals = [int(line.split()[0]) for line in result.output.split("Other readings")[1].splitlines()[1:] if line]
+    assert totals == sorted(totals, reverse=True)
+
+
+def test_a_link_is_written_and_read_back(run: Run) -> None:
+    hand = "123m 456m 2z (888s) [9999p] : 2z; self draw; seat S"
+    link = run("score", hand, "--link", "--rules", "mcr").output.strip()
+
+    assert link == "hand=123456m2z(888s)(~9999p):2z&how=self_draw&seat=S&rules=mcr"
+    assert run("score", f"https://a.example/calculator?{link}").output == run("score", link).output
+    assert "mcr/mil2025" in run("score", link).output
+
+
+def test_a_hand_as_json_is_the_calculators_answer(run: Run) -> None:
+    result = run("score", "123m 456p 789s 22z 33z : 3z", "--json")
+
+    calculation = msgspec.json.decode(result.output, type=Calculation)
+    assert [count.rules for count in calculation.books] == ["wsom/zj33"]
+
+
+def test_what_the_articles_say_is_printed_when_asked_for(run: Run) -> None:
+    asked = run("score", "123m 456p 789s 22z 33z : 3z", "--articles").output
+
+    assert "What the articles say" in asked
+    assert "What the articles say" not in run("score", "123m 456p 789s 22z 33z : 3z").output
+
+
+def test_all_that_is_wrong_with_a_line_is_told_at_once(run: Run) -> None:
+    result = run("score", "11111m : 1m; last tile draw; from E; sea W")
+
+    assert result.exit_code == 1
+    told = str(result.exception)
+    for fault in ("'sea' is not known", "6 of 1m", "a win has 14", "goes with a self-draw", "own discard"):
+        assert fault in told
+
+
+def test_an_option_that_is_no_meld_is_refused(run: Run) -> None:
+    assert "124m is no chow" in str(run("score", "5m", "--win", "5m", "--chow", "124m").exception)
 
 
 def test_no_tiles_at_all_is_a_wrong_command_line(run: Run) -> None:

@@ -134,8 +134,6 @@ def test_a_self_draw_is_paid_by_all(run: Run) -> None:
     [
         (["Final Draw"], True, "pattern.9.1.1"),
         (["Final Discard"], False, "pattern.9.1.2"),
-        (["Win on Kong"], True, "pattern.9.2"),
-        (["Robbing a Kong"], False, "pattern.9.3"),
         (["Blessing of Heaven"], True, "pattern.9.4.1"),
         (["last_tile_draw"], True, "pattern.9.1.1"),
     ],
@@ -145,6 +143,48 @@ def test_flags_name_the_circumstances(run: Run, flags: list[str], self_draw: boo
 
     assert answer.error is None
     assert article in {line.article for line in answer.lines}
+
+
+def test_a_win_on_a_kong_is_flagged_beside_the_kong(run: Run) -> None:
+    [answer] = answers(run, win("123m 456p 22z 33z", "3z", melds=[EAST_KONG], flags=["Win on Kong"]))
+
+    assert answer.error is None
+    assert "pattern.9.2" in {line.article for line in answer.lines}
+
+
+def test_a_robbed_tile_is_flagged_where_the_hand_holds_no_other(run: Run) -> None:
+    [answer] = answers(run, win("123m 456p 78s 22z 444z", "9s", flags=["Robbing a Kong"]))
+
+    assert answer.error is None
+    assert "pattern.9.3" in {line.article for line in answer.lines}
+
+
+@pytest.mark.parametrize(
+    ("key", "self_draw", "pattern"),
+    [
+        ("last_tile", True, "last_tile_draw"),
+        ("last_tile", False, "last_tile_claim"),
+        ("kong_replacement", True, "out_with_replacement_tile"),
+        ("rob_kong", False, "robbing_the_kong"),
+        ("last_of_kind", False, "last_tile"),
+    ],
+)
+def test_four_circumstances_may_have_keys_of_their_own(run: Run, key: str, self_draw: bool, pattern: str) -> None:
+    record = win("123m 456p 78s 22z", "9s", melds=[EAST_KONG], self_draw=self_draw, rules="mcr")
+
+    [answer] = answers(run, record | {key: True})
+
+    assert answer.error is None
+    assert pattern in {line.pattern for line in answer.lines}
+
+
+def test_flowers_and_the_wind_of_the_round_are_counted_where_the_rules_have_them(run: Run) -> None:
+    record = win("123m 456p 789s 22z 33z", "3z", flowers=["1f", "5f"], round_wind="W")
+
+    wsom, mcr = answers(run, record, record | {"rules": "mcr"})
+
+    assert {"flower", "prevalent_wind"} <= {line.pattern for line in mcr.lines}
+    assert {line.pattern for line in wsom.lines} == {"concealed_hand"}
 
 
 def test_a_profile_changes_the_count(run: Run) -> None:
@@ -200,6 +240,10 @@ def test_keys_that_are_not_known_are_ignored(run: Run) -> None:
             win("123m 456p 789s 22z 33z", "3z", flags=["Blessing of Earth"], seat_wind="S", discarder="W"),
             "takes East's first discard",
         ),
+        (win("123m 456p 789s 22z 33z", "3z", flags=["Win on Kong"]), "follows a kong, and the hand has none"),
+        (win("123m 456p 789s 22z 33z", "3z", flags=["Robbing a Kong"]), "the hand holds another"),
+        (win("123m 456p 789s 22z 33z", "3z", discards=[["E", "3z"], ["S", "3z"]], self_draw=True), "more than the 4"),
+        (win("123m 456p 789s 22z 33z", "3z", flowers=["1f", "1f"]), "2 of 1f: there is 1"),
         ({"id": "a"}, "missing required field `concealed`"),
         ({"id": "a", "concealed": 5}, "Expected `array`"),
     ],

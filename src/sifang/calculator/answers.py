@@ -55,7 +55,10 @@ class TextFault(Struct, frozen=True):
 
 
 class HandRead(Struct, frozen=True):
-    """A text or link as a hand: its `hand` and the `rules` it names, or, where it cannot be read, what is wrong."""
+    """A text or link as a hand: its `hand` and the `rules` it names, as far as they can be read, and what cannot be.
+
+    Where the tiles themselves cannot be read there is no hand.
+    """
 
     hand: HandInput | None
     rules: tuple[str, ...] = ()

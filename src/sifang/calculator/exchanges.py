@@ -7,6 +7,8 @@ through, those that wait for most tiles first; the dearest few are shown with al
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from msgspec import structs
+
 from sifang.calculator.answers import Exchange, Wait, WinValue
 from sifang.calculator.standing import Standing
 from sifang.calculator.values import Values
@@ -83,11 +85,12 @@ def _counted(others: list[_Other], values: Values) -> Iterator[_Dearer]:
 
 
 def _exchange(one: _Dearer, now: WinValue, values: Values) -> Exchange:
-    there = _patterns(now)
+    there, taken = _patterns(now), one.other.taken
+    waits = values.waits(one.other.standing)
     return Exchange(
         away=one.other.away,
-        taken=one.other.taken,
-        waits=values.waits(one.other.standing),
+        taken=taken,
+        waits=tuple(structs.replace(wait, remaining=wait.remaining - (wait.kind is taken)) for wait in waits),
         on=one.on,
         best=one.best,
         more=one.best.total - now.total,

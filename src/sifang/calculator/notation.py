@@ -69,7 +69,7 @@ def read_hand(text: str) -> HandRead:
 def hand_read(
     tiles: tuple[str, int], fields: list[tuple[str, str, int]], rules: tuple[str, int], faults: list[TextFault]
 ) -> HandRead:
-    """The hand of written tiles and fields, each with its place in the text, or all that is wrong with them."""
+    """The hand of written tiles and fields, each with its place in the text, and all that is wrong with them."""
     found, wrong = _tiles(*tiles)
     values, unread = read_fields(fields)
     names: tuple[str, ...] = ()
@@ -78,10 +78,11 @@ def hand_read(
     except SifangError as error:
         faults.append(TextFault(f"{RULES}: {error}", rules[1]))
     faults += (*wrong, *unread)
-    if found is None or faults:
-        return HandRead(None, (), tuple(sorted(faults, key=lambda fault: fault.position)))
+    told = tuple(sorted(faults, key=lambda fault: fault.position))
+    if found is None:
+        return HandRead(None, names, told)
     hand = HandInput(concealed=found.concealed, melds=found.melds, tile=found.tile, flowers=found.flowers)
-    return HandRead(msgspec.structs.replace(hand, **values), names)
+    return HandRead(msgspec.structs.replace(hand, **values), names, told)
 
 
 def write_hand(hand: HandInput, rules: tuple[str, ...] = ()) -> str:

@@ -4,6 +4,7 @@ No book is named here: what one asks for follows from its play rules, its charte
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from inspect import getattr_static
 
 from sifang.calculator.answers import BookInputs, Part, Unheeded
@@ -13,6 +14,7 @@ from sifang.hand import Circumstance, Win
 from sifang.hand.facts import fact
 from sifang.rules.book import Book
 from sifang.rules.name import Name
+from sifang.rules.scorer import ScoringRules
 from sifang.tiles import Kind, Wind
 
 __all__ = ["inputs_of", "level_in", "unheeded", "wild_of", "win_of"]
@@ -20,7 +22,7 @@ __all__ = ["inputs_of", "level_in", "unheeded", "wild_of", "win_of"]
 
 def inputs_of(book: Book) -> BookInputs:
     """What the book asks of a hand beside its tiles."""
-    read, wilds = _facts_read(book), book.play.wilds
+    read, wilds = _facts_read(book.scoring), book.play.wilds
     return BookInputs(
         rules=f"{book.id}/{book.profile}",
         book=book.id,
@@ -39,7 +41,7 @@ def inputs_of(book: Book) -> BookInputs:
 
 def win_of(hand: HandInput, book: Book) -> Win:
     """The hand as this book counts it."""
-    read = _facts_read(book)
+    read = _facts_read(book.scoring)
     wild, stand_in = wild_of(hand, book)
     return Win(
         concealed=tuple(sorted(hand.concealed)),
@@ -102,11 +104,12 @@ def _knows(circumstance: Circumstance, read: frozenset[str]) -> bool:
     return circumstance is Circumstance.SELF_DRAW or circumstance.value in read
 
 
-def _facts_read(book: Book) -> frozenset[str]:
+@lru_cache(maxsize=64)
+def _facts_read(scoring: ScoringRules) -> frozenset[str]:
     """The names of all facts that the book's rows read, and that those are made of."""
-    facts = book.scoring.facts
+    facts = scoring.facts
     read: set[str] = set()
-    todo = [name for row in book.scoring.patterns if not row.chows for name in row.rule.__code__.co_names]
+    todo = [name for row in scoring.patterns if not row.chows for name in row.rule.__code__.co_names]
     while todo:
         name = todo.pop()
         if name not in read:

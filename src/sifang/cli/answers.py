@@ -4,13 +4,14 @@ from typing import Final, Literal
 
 import msgspec
 
-from sifang.cli.wins import ClaimedWin, tile_names
+from sifang.calculator import HandInput, payment_cases, win_of
+from sifang.cli.wins import tile_names
 from sifang.hand import Form
 from sifang.hand.readings import Reading
 from sifang.rules.book import Book
 from sifang.rules.refusal import RefusalCode
-from sifang.rules.score import Dropped, Line, Score
-from sifang.rules.settlement import Outcome
+from sifang.rules.refusal_texts import REFUSAL_TEXTS
+from sifang.rules.score import Dropped, Line
 from sifang.tiles import Kind
 
 __all__ = [
@@ -21,8 +22,8 @@ __all__ = [
     "ReadingAnswer",
     "ScoreLine",
     "answer",
-    "below_minimum",
     "refusal",
+    "why_not",
 ]
 
 
@@ -95,21 +96,23 @@ class Answer(msgspec.Struct, frozen=True):
     error: str | None = None
 
 
-def answer(record_id: str | int | None, claimed: ClaimedWin, book: Book) -> Answer:
-    """The count of a win under a book."""
-    score = book.score(claimed.win)
+def answer(record_id: str | int | None, hand: HandInput, book: Book) -> Answer:
+    """The count of a hand under a book."""
+    win = win_of(hand, book)
+    score = book.score(win)
     if score is None:
         return refusal(record_id, NO_WIN)
-    error = below_minimum(score, book)
-    outcome = None if error else claimed.outcome(score)
+    cases = payment_cases(hand, win, score, book)
+    case = next((case for case in cases if case.settlement is not None), cases[0])
+    known = hand.is_self_draw or hand.tile is None or hand.discarder is not None
     return Answer(
         id=record_id,
         total=score.total,
         lines=tuple(map(_line, score.lines)),
         dropped=tuple(map(_dropped, score.dropped)),
         reading=_reading(score.reading),
-        payments=None if outcome is None else _payments(outcome, book),
-        error=error,
+        payments=Payments(*case.settlement.deltas) if known and case.settlement is not None else None,
+        error=None if case.refusal is None else why_not(case.refusal, score.towards_minimum, book),
     )
 
 
@@ -118,13 +121,12 @@ def refusal(record_id: str | int | None, error: str) -> Answer:
     return Answer(id=record_id, error=error)
 
 
-def below_minimum(score: Score, book: Book) -> str | None:
-    """Why a hand that is complete may not win all the same, or `None` when it may."""
-    minimum = book.play.minimum
-    if score.towards_minimum >= minimum:
-        return None
-    article = book.play.refuse(RefusalCode.BELOW_MINIMUM).article
-    return f"worth {score.towards_minimum}, and a win needs {minimum} ({book.id} {article})"
+def why_not(code: RefusalCode, counted: int, book: Book) -> str:
+    """Why a hand that is complete may not win all the same, with the article; `counted` is held against the minimum."""
+    article = book.play.refuse(code).article
+    if code is RefusalCode.BELOW_MINIMUM:
+        return f"worth {counted}, and a win needs {book.play.minimum} ({book.id} {article})"
+    return f"{REFUSAL_TEXTS[code].en} ({book.id} {article})"
 
 
 def _line(line: Line) -> ScoreLine:
@@ -157,8 +159,3 @@ def _group(reading: Reading, index: int, kinds: tuple[Kind, ...]) -> Group:
         return Group(tiles, one.type.value, one.melded, one.concealed, winning)
     is_pair = reading.form is not Form.THIRTEEN_TERMINALS
     return Group(tiles, "pair" if is_pair else "orphans", melded=False, concealed=True, winning=winning)
-
-
-def _payments(outcome: Outcome, book: Book) -> Payments:
-    deltas = book.settle(outcome).deltas
-    return Payments(*deltas)

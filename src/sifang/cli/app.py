@@ -17,6 +17,7 @@ from sifang.cli.replay import replay
 from sifang.cli.score import score
 from sifang.cli.simulate import simulate
 from sifang.cli.verify import verify
+from sifang.cli.waits import waits
 from sifang.errors import SifangError
 
 __all__ = ["app", "main"]
@@ -38,8 +39,16 @@ _COMMANDS: Final = (
         score,
         (
             'sifang score "123m 456p 789s 22z 33z" --win 3z --seat-wind west',
+            'sifang score "123m 456p 2z (888s) [9999p] : 2z; self draw; seat S" --rules all',
             'sifang score "5m" --win 5m --pung 777z --chow 123m --concealed-kong 9999p --chow 456s --self-draw',
             "sifang score --json < wins.jsonl",
+        ),
+    ),
+    (
+        waits,
+        (
+            'sifang waits "2345678m 456p 678s"',
+            'sifang waits "123m 456p 67s 22z (888s); discards E8s" --rules all',
         ),
     ),
     (

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -9,15 +10,16 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from sifang.calculator import count, read_text_or_link, write_link
 from sifang.cli import score_options as options
-from sifang.cli.answers import NO_WIN, Answer, answer, refusal
+from sifang.cli.answers import Answer, answer, refusal
 from sifang.cli.files import read_file
-from sifang.cli.score_sheet import print_sheet
-from sifang.cli.wins import MeldRecord, WinRecord, claimed_win, tile_names
-from sifang.errors import InvalidHand, SifangError
+from sifang.cli.hands import chosen_rules, hand_given, hand_written, line_with, winning_tile_apart
+from sifang.cli.score_sheet import print_sheets
+from sifang.cli.wins import WinRecord, hand_of
+from sifang.errors import SifangError
 from sifang.hand import MeldType
 from sifang.rulebooks import load
-from sifang.tiles import parse_kinds
 
 __all__ = ["answers_to", "score"]
 
@@ -33,41 +35,41 @@ def score(  # noqa: PLR0913 - one option for each thing that can be said of a wi
     kong: options.Kongs = None,
     added_kong: options.AddedKongs = None,
     concealed_kong: options.ConcealedKongs = None,
+    flowers: options.Flowers = None,
     self_draw: options.SelfDraw = False,
-    seat_wind: options.SeatWind = "east",
+    seat_wind: options.SeatWind = None,
+    prevalent_wind: options.PrevalentWind = None,
     discarder: options.Discarder = None,
     circumstance: options.Circumstances = None,
-    rules: options.Rules = "wsom",
+    rules: options.Rules = None,
+    articles: options.Articles = False,
+    link: options.ShowLink = False,
     as_json: options.AsJson = False,
 ) -> None:
     """Count a winning hand: each pattern with its points, its article and its tiles, and what does not count and why.
 
-    With --json every line is answered, a faulty one by its "error", and the exit code is 0.
+    Everything that can be said of a hand may stand in its line, after semicolons: 'seat S', 'round E', 'from W',
+    'discards E6m S3p', 'turned 3p', 'level 3', 'floats 1', 'kongs 2', and how the tile came. Options are added to it.
+
+    With --json every line of a file is answered, a faulty one by its "error", and the exit code is 0.
     Otherwise it is 1 for a hand that cannot be or does not win.
     2 means a wrong command line or a file that cannot be read.
     """
-    if as_json:
+    if as_json and _are_files(hand):
         _answer_files(hand or [])
         return
-    melds = (
-        *_melds(MeldType.CHOW, chow),
-        *_melds(MeldType.PUNG, pung),
-        *_melds(MeldType.DIRECT_KONG, kong),
-        *_melds(MeldType.ADDED_KONG, added_kong),
-        *_melds(MeldType.CONCEALED_KONG, concealed_kong),
-    )
-    concealed, tile = _standing(hand, win)
-    record = WinRecord(
-        rules=rules,
-        concealed=concealed,
-        melds=melds,
-        win_tile=tile,
-        self_draw=self_draw or None,
-        seat_wind=seat_wind,
-        flags=tuple(one.value for one in circumstance or ()),
-        discarder=discarder,
-    )
-    _print(record)
+    melds = {
+        MeldType.CHOW: chow,
+        MeldType.PUNG: pung,
+        MeldType.DIRECT_KONG: kong,
+        MeldType.ADDED_KONG: added_kong,
+        MeldType.CONCEALED_KONG: concealed_kong,
+    }
+    written = ((meld_type, text) for meld_type, texts in melds.items() for text in texts or ())
+    winds = {"seat": seat_wind, "round": prevalent_wind, "from": discarder}
+    how = {one.value: "" for one in circumstance or ()} | ({"self draw": ""} if self_draw else {})
+    line = line_with(hand_written(hand), written, flowers, win, winds | how)
+    _count(winning_tile_apart(line), rules, as_json=as_json, link=link, articles=articles)
 
 
 def answers_to(lines: Iterable[bytes]) -> Iterator[Answer]:
@@ -77,14 +79,35 @@ def answers_to(lines: Iterable[bytes]) -> Iterator[Answer]:
             yield _answer_to(line)
 
 
+def _count(line: str, rules: str | None, *, as_json: bool, link: bool, articles: bool) -> None:
+    """Count the hand of a line and print what is asked for."""
+    hand, named = hand_given(line, wins=True)
+    if link:
+        typer.echo(write_link(hand, named if rules is None else chosen_rules(rules, named)))
+        return
+    counted = count(hand, chosen_rules(rules, named))
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.encode(counted) + b"\n")
+        return
+    print_sheets(counted, hand, articles=articles)
+    if not any(one.verdict.wins for one in counted.books):
+        raise typer.Exit(1)
+
+
+def _are_files(words: list[str] | None) -> bool:
+    """Whether the words name files, or standard input, and are no hand."""
+    if not words or words == ["-"] or any(Path(word).is_file() for word in words):
+        return True
+    return read_text_or_link(" ".join(words)).hand is None
+
+
 def _answer_to(line: bytes) -> Answer:
     try:
         record = _DECODER.decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         return refusal(_id_of(line), str(error))
     try:
-        claimed = claimed_win(record)
-        return answer(record.id, claimed, load(record.rules))
+        return answer(record.id, hand_of(record), load(record.rules))
     except SifangError as error:
         return refusal(record.id, str(error))
 
@@ -114,23 +137,3 @@ def _answer_files(names: list[str]) -> None:
     for one in answers_to(shown):
         sys.stdout.buffer.write(msgspec.json.encode(one) + b"\n")
     sys.stdout.buffer.flush()
-
-
-def _standing(hand: list[str] | None, win: str | None) -> tuple[tuple[str, ...], str]:
-    """The standing tiles without the winning one, and the winning one."""
-    tiles = tile_names(parse_kinds(" ".join(hand or ())))
-    if not tiles:
-        raise typer.BadParameter("give the tiles of the hand, or --json to read wins", param_hint="TILES")
-    return (tiles, win) if win is not None else (tiles[:-1], tiles[-1])
-
-
-def _melds(meld_type: MeldType, texts: list[str] | None) -> tuple[MeldRecord, ...]:
-    return tuple(MeldRecord(meld_type.value, tile_names(parse_kinds(text))) for text in texts or ())
-
-
-def _print(record: WinRecord) -> None:
-    claimed, book = claimed_win(record), load(record.rules)
-    counted = book.score(claimed.win)
-    if counted is None:
-        raise InvalidHand((NO_WIN,))
-    print_sheet(claimed, counted, book)
