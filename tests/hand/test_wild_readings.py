@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations_with_replacement
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -232,6 +233,27 @@ def test_no_arrangement_has_a_set_the_plain_tiles_could_do_without() -> None:
         (SetType.CHOW, Kind.M2, Kind.WHITE),
         (SetType.CHOW, Kind.M1, Kind.M4),
     ]
+
+
+def covers(groups: list[tuple[Kind, ...]], plain: Counter[Kind]) -> bool:
+    return not plain - Counter(kind for group in groups for kind in group)
+
+
+@given(hands_with_wilds().filter(lambda win: win.wilds <= 2))
+def test_the_arrangements_are_those_of_every_kind_put_in_the_wilds_place(win: Win) -> None:
+    """Less those with a set or eyes of wilds alone that are not of the wilds' kind."""
+    expected, plain = set(), Counter(win.plain)
+    for kinds in combinations_with_replacement(KINDS, win.wilds):
+        for sets, pair in arrangements(tuple(sorted((*win.plain, *kinds)))):
+            groups = [*(one.kinds for one in sets), (pair, pair)]
+            rests = [[*groups[:at], *groups[at + 1 :]] for at in range(len(groups))]
+            free = [group for group, rest in zip(groups, rests, strict=True) if covers(rest, plain)]
+            if all(group[0] is Kind.WHITE for group in free):
+                expected.add((sets, pair))
+
+    found = list(arrangements(win.plain, Kind.WHITE, win.wilds))
+    assert set(found) == expected
+    assert len(found) == len(expected)
 
 
 # --- facts
