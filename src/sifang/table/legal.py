@@ -1,5 +1,7 @@
 """What a player may do now, and why anything else is refused: `decide` grants what `refusal` does not forbid."""
 
+from collections.abc import Mapping
+
 from sifang.hand.win import MeldType
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.claims import chows_with, closes_at, completes, is_winning_draw, may_change
@@ -19,7 +21,7 @@ from sifang.table.flowers import flower_acts, flower_turn_fault, lay_fault, laya
 from sifang.table.limits import claim_fault, discard_win_fault, offer_fault, own_win_fault
 from sifang.table.state import ClaimWindow, Options, Phase, SeatState, TableState
 from sifang.table.wilds import is_locked
-from sifang.tiles import KINDS, Kind, Seat, Tile, after, kind_of
+from sifang.tiles import KINDS, Kind, Seat, Tile, after, is_flower, kind_of
 
 __all__ = ["forced_discard", "kong_kinds", "legal", "refusal"]
 
@@ -207,6 +209,8 @@ def _call_fault(state: TableState, window: ClaimWindow, command: PlayerCommand) 
 
 
 def _set_fault(state: TableState, window: ClaimWindow, command: PlayerCommand, options: Options) -> RefusalCode | None:
+    if is_flower(kind_of(window.offer.tile)):
+        return _NO_SET[type(command)]
     match command:
         case ClaimChow():
             return _chow_fault(state, window, command)
@@ -214,6 +218,14 @@ def _set_fault(state: TableState, window: ClaimWindow, command: PlayerCommand, o
             return None if options.pung else _no_pung_code(state, window, command.seat)
         case _:
             return None if options.kong else _no_kong_code(state, window, command.seat)
+
+
+#: A flower makes no set (mcr flower.1).
+_NO_SET: Mapping[type[PlayerCommand], RefusalCode] = {
+    ClaimChow: RefusalCode.NO_CHOW,
+    ClaimPung: RefusalCode.NO_PUNG,
+    ClaimKong: RefusalCode.NO_KONG,
+}
 
 
 def _no_win_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
