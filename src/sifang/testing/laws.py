@@ -138,22 +138,29 @@ def searched_waits(standing: tuple[Kind, ...], melds: tuple[Meld, ...], forms: F
 
 
 def _window_is_true(table: TableState, window: ClaimWindow) -> None:
-    assert window.asked == tuple(seat for seat in SEATS if window.options[seat])
-    assert set(window.answers) == set(window.answered_at) <= set(window.asked)
+    assert window.asked == tuple(seat for seat in SEATS if window.options[seat]), (
+        f"others are asked than may call: {window}"
+    )
+    assert set(window.answers) == set(window.answered_at) <= set(window.asked), (
+        f"others answer than are asked: {window}"
+    )
     kind = kind_of(window.offer.tile)
+    won_only = window.offer.robbing or (table.live == 0 and table.play.last_discard_win_only)
     for seat in SEATS:
         own, options = table.seats[seat], window.options[seat]
         if seat == window.offer.seat or own.forfeited or kind not in _HELD:
-            assert not options
+            assert not options, f"{seat} may call {options}"
             continue
-        held = 0 if window.offer.robbing or not table.live else own.counts[kind]
+        held = 0 if won_only else own.counts[kind]
         held_for = (held >= 2, held == 3 and table.can_replace)
         if table.wild is None and table.play.set_cap is None and not table.play.missed_pung:
-            assert (options.pung, options.kong) == held_for
-        assert options.pung <= held_for[0]
-        assert options.kong <= held_for[1]
-        assert options.win <= bool(_waits_of(table, own) >> as_read(table, kind) & 1)
-        assert not options.chows or seat == (window.offer.seat + 1) % 4
+            assert (options.pung, options.kong) == held_for, f"{seat} is asked {options} with {held} of the kind"
+        assert options.pung <= held_for[0], f"{seat} may pung with {held} of the kind"
+        assert options.kong <= held_for[1], f"{seat} may kong with {held} of the kind"
+        assert options.win <= bool(_waits_of(table, own) >> as_read(table, kind) & 1), (
+            f"{seat} may win and does not wait"
+        )
+        assert not options.chows or seat == (window.offer.seat + 1) % 4, f"{seat} may chow and is not next"
 
 
 # --- points
