@@ -29,9 +29,10 @@ const leaf = (x, y, turn, size = 1) =>
   `<path d="M0 0C18-26 50-26 70 0 50 26 18 26 0 0Z" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" ` +
   `fill="#fffdf5" stroke="${GREEN}" stroke-width="8"/>`;
 
-/** The number at the foot tells which wind a flower belongs to. */
+/** The drawing as large as the printed faces; the number tells which wind a flower belongs to. */
 const numbered = (number, colour, body) =>
-  `${body}<text x="258" y="96" text-anchor="end" font-family="Georgia,serif" font-size="72" font-weight="700" ` +
+  `<g transform="translate(138 226) scale(1.22) translate(-150 -208)">${body}</g>` +
+  `<text x="284" y="88" text-anchor="end" font-family="Georgia,serif" font-size="88" font-weight="700" ` +
   `fill="${colour}">${number}</text>`;
 
 const plum =
@@ -67,8 +68,8 @@ const winter =
     9,
   );
 
-/** Plum, orchid, chrysanthemum, bamboo, then the four seasons. */
+/** The four seasons, then plum, orchid, chrysanthemum and bamboo. */
 export const FLOWERS = [
-  ...[plum, orchid, chrysanthemum, bamboo].map((body, n) => numbered(n + 1, BLUE, body)),
   ...[spring, summer, autumn, winter].map((body, n) => numbered(n + 1, RED, body)),
+  ...[plum, orchid, chrysanthemum, bamboo].map((body, n) => numbered(n + 1, BLUE, body)),
 ];

@@ -15,7 +15,7 @@ from sifang.tiles import Kind, Tile, kind_of
 __all__ = ["Chair", "Seen", "least_wanted"]
 
 #: The buttons above the hand, the most wanted first, and their keys.
-_KEYS: Final = {"Win": "w", "Kong": "k", "Pung": "p", "Chow": "c", "Pass": " "}
+_KEYS: Final = {"Win": "w", "Kong": "k", "Pung": "p", "Chow": "c", "Flower": "f", "Pass": " "}
 #: A press within so many milliseconds of the last one, or of its target having appeared, does nothing.
 _GUARD: Final = 300
 _PRESSES: Final = 40
@@ -83,9 +83,13 @@ class Chair:
 
     # --- coming and going
 
-    def sit_down(self, *, name: str = "Ada", computers: str = "Novice", timed: bool = False) -> None:
-        """From the home page to a match against computers, with the mouse."""
+    def sit_down(
+        self, *, name: str = "Ada", computers: str = "Novice", timed: bool = False, rules: str | None = None
+    ) -> None:
+        """From the home page to a match against computers, with the mouse; `rules` is the book's printed name."""
         self.page.goto("/")
+        if rules is not None:
+            self.page.get_by_role("radio", name=rules).check(force=True)
         self.choose(name=name, computers=computers, timed=timed)
         self.page.get_by_role("button", name="Sit down").click()
         self.page.wait_for_url("**/table/*")

@@ -2,7 +2,10 @@
 
 from tests.browser.hosting import RiggedDeal
 
-__all__ = ["BIG_WIN", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS", "UNCLAIMED"]
+__all__ = [
+    "BIG_WIN", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS", "TOO_CHEAP", "TWO_FLOWERS",
+    "UNCLAIMED",
+]  # fmt: skip
 
 #: The dealer may win on the tiles he was dealt.
 HEAVEN = RiggedDeal(hands={0: "123456789m123p11s"})
@@ -68,4 +71,28 @@ BIG_WIN = RiggedDeal(
         3: "36m369p147s12344z",
     },
     draws="9p8p7p9m",
+)
+
+#: The dealer holds two flowers; the tail gives him the second tile of his straight's last set, and he draws the third.
+TWO_FLOWERS = RiggedDeal(
+    book="mcr",
+    hands={
+        0: "123456789m1p55s15f",
+        1: "126m258p378s1235z",
+        2: "256m147p289s1236z",
+        3: "368m369p178s3467z",
+    },
+    replacements="2p",
+    draws="9p8p7s3p",
+)
+
+#: The dealer's tiles are complete and count for less than the eight points that a win needs.
+TOO_CHEAP = RiggedDeal(
+    book="mcr",
+    hands={
+        0: "123m567p789s99s333z",
+        1: "146m258p378s1245z",
+        2: "245m147p258s1246z",
+        3: "368m369p147s4467z",
+    },
 )

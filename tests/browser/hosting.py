@@ -39,6 +39,8 @@ class RiggedDeal:
     hands: dict[int, str]
     draws: str = ""
     replacements: str = ""
+    book: str = "wsom"
+    """Whose deck is dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class RiggedChance(SystemChance):
         deal, dealer = self._deals.pop(0), Seat(self._dealt % 4)
         self._dealt += 1
         start = rigged_start(
-            load("wsom"),
+            load(deal.book),
             deal.hands,
             draws=deal.draws,
             replacements=deal.replacements,

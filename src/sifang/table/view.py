@@ -83,6 +83,8 @@ class WildView(Struct, frozen=True):
     kind: Kind
     turned: Tile | None
     stand_in: Kind | None
+    stack: int | None = None
+    """The stack that the turned tile lay in, counted from the head of the wall."""
 
 
 class TableView(Struct, frozen=True):
@@ -162,8 +164,9 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
 def _wild_view(state: TableState) -> WildView | None:
     if state.wild is None:
         return None
-    turned = None if state.turned is None else state.wall[state.turned]
-    return WildView(state.wild, turned, state.stand_in)
+    if state.turned is None:
+        return WildView(state.wild, None, state.stand_in)
+    return WildView(state.wild, state.wall[state.turned], state.stand_in, state.turned // 2)
 
 
 def _answer_of(state: TableState, reader: Seat | None) -> Call | None:

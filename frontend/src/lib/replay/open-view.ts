@@ -17,6 +17,8 @@ export function openView(replay: Replay, frame: Frame, viewer: Seat): MatchView 
     controls: ["person", "person", "person", "person"],
     players: replay.players,
     draw: { throws: [], taken: [], odd_end_first: false },
+    dealer: frame.table.dealer,
+    level: frame.table.level,
     totals: over ? replay.recorded.totals : replay.start,
     card: [],
     confirmed: [],

@@ -7,6 +7,7 @@ const HALTS: ReadonlySet<Event["event"]> = new Set([
   "dice_thrown",
   "wall_opened",
   "hands_ready",
+  "wild_turned",
   "flower_laid",
   "tile_drawn",
   "tile_discarded",

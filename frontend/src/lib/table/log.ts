@@ -29,6 +29,9 @@ export function seatName(seat: Seat, dealer: Seat, own: Seat | null): string {
   return seat === own ? t("log.you") : windName(((seat - dealer) & 3) as Wind);
 }
 
+/** East's is the first seat when a round begins. */
+const WINDS = [0, 1, 2, 3] as const;
+
 function describeMatch({ event, names }: LogEntry): string | null {
   switch (event.event) {
     case "seat_draw_thrown":
@@ -39,6 +42,10 @@ function describeMatch({ event, names }: LogEntry): string | null {
       return event.control === "person"
         ? t("log.person", { who: event.name })
         : t("log.computer", { who: playerName(event.name), level: t(`level.${event.control}`) });
+    case "seats_changed":
+      return t("log.seats", {
+        seats: WINDS.map((wind) => `${windName(wind)} ${name(names, event.players[wind] ?? 0)}`).join(t("list.comma")),
+      });
     case "match_paused":
       return t("log.paused");
     case "match_resumed":
@@ -64,6 +71,8 @@ function describeTable(entry: LogEntry): string | null {
       return t("log.throw", { who: who(event.seat), dice: event.dice.join(" + ") });
     case "wall_opened":
       return t("log.opened", { who: who(event.opener), stacks: event.stacks });
+    case "wild_turned":
+      return t("log.wild", { tile: tileName(event.tile) });
     case "flower_laid":
       return t("log.flower", { who: who(event.seat), tile: tileName(event.tile) });
     case "tile_drawn":

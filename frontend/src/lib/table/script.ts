@@ -16,12 +16,14 @@ export interface SpokenCall {
 export type Step =
   | { readonly kind: "calls"; readonly calls: readonly SpokenCall[]; readonly hold: number }
   | { readonly kind: "seat_draw"; readonly draw: SeatDrawView; readonly shown: number; readonly hold: number }
+  | { readonly kind: "seats"; readonly players: MatchView["players"]; readonly hold: number }
   | { readonly kind: "view"; readonly view: MatchView; readonly hold: number };
 
 export const CALL_HOLD = 700;
 const THROW_HOLD = 420;
 const TAKE_HOLD = 180;
 const SEATED_HOLD = 280;
+const NEW_SEATS_HOLD = 1_900;
 const BUILT_HOLD = 180;
 const DICE_HOLD = 430;
 const BREAK_HOLD = 300;
@@ -33,8 +35,10 @@ export function script(update: Update): readonly Step[] {
   if (update.catch_up) return [last];
   const calls = callsOf(update.events);
   const called: readonly Step[] = calls.length > 0 ? [{ kind: "calls", calls, hold: CALL_HOLD }] : [];
+  const changed = update.events.findLast((event) => event.event === "seats_changed");
+  const seats: readonly Step[] = changed ? [{ kind: "seats", players: changed.players, hold: NEW_SEATS_HOLD }] : [];
   const drawn = update.events.some(({ event }) => event === "wind_taken");
-  return [...called, ...(drawn ? seatDraw(update.view.draw) : []), ...opening(update), last];
+  return [...called, ...seats, ...(drawn ? seatDraw(update.view.draw) : []), ...opening(update), last];
 }
 
 /** The words called out, each once: answers to a tile when their window closes, kongs and wins on one's own turn. */

@@ -56,6 +56,8 @@ export class TableSession {
   link: LinkState = $state.raw("connecting");
   calls: readonly SpokenCall[] = $state.raw([]);
   seatDraw: SeatDrawScene | null = $state.raw(null);
+  /** The players by seat, while it is announced that they have changed seats. */
+  newSeats: MatchView["players"] | null = $state.raw(null);
   deductions: readonly TimeDeducted[] = $state.raw([]);
   log: readonly LogEntry[] = $state.raw([]);
   notices: readonly Notice[] = $state.raw([]);
@@ -230,16 +232,19 @@ export class TableSession {
     for (const step of steps) {
       if (standing !== this.#standing) return;
       this.#take(step, events);
-      const held = step.hold > 0 && !skipped && (!hurried || step.kind === "calls");
+      const held = step.hold > 0 && !skipped && (!hurried || step.kind === "calls" || step.kind === "seats");
       if (held) skipped = await this.#hold(step.hold);
     }
   }
 
   #take(step: Step, events: readonly Event[]): void {
+    this.newSeats = step.kind === "seats" ? step.players : null;
     switch (step.kind) {
       case "calls":
         this.calls = step.calls;
         this.#stagehand.called(step.calls);
+        return;
+      case "seats":
         return;
       case "seat_draw":
         this.seatDraw = step;

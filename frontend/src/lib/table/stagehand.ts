@@ -25,7 +25,7 @@ export function stagehand(root: () => HTMLElement | null, asked: () => void): St
       else if (names.has("tile_discarded")) play("felt");
     },
     asked({ default: act }) {
-      if (settings.turnChime && (act === "discard" || act === "pass")) play("turn");
+      if (settings.turnChime && (act === "discard" || act === "pass" || act === "flower")) play("turn");
       asked();
     },
     willShow(events) {

@@ -25,16 +25,18 @@ export function deadCount(wall: WallView): number {
   return wall.dead.reduce((sum, row) => sum + [...row].reduce((part, digit) => part + Number(digit), 0), 0);
 }
 
+/** Where a stack counted from the head of the wall lies: in front of whom, and how far from his right end. */
+export function placeFromHead(wall: WallView, n: number): { readonly seat: Seat; readonly index: number } {
+  const side = wall.stacks[0].length;
+  const position = ((wall.break_at ?? 0) + n) % (side * 4);
+  return { seat: (-Math.floor(position / side) & 3) as Seat, index: position % side };
+}
+
 /** All stacks that stand, from the head of the wall to its tail: clockwise from where it was broken. */
 export function fromHead(wall: WallView): readonly Stack[] {
-  const side = wall.stacks[0].length;
-  const size = side * 4;
-  const stacks: Stack[] = [];
-  for (let n = 0; n < size; n++) {
-    const position = ((wall.break_at ?? 0) + n) % size;
-    const seat = (-Math.floor(position / side) & 3) as Seat;
-    const stack = stacksOf(wall, seat).find(({ index }) => index === position % side);
-    if (stack) stacks.push(stack);
-  }
-  return stacks;
+  const rows = wall.stacks.map((_, seat) => new Map(stacksOf(wall, seat as Seat).map((stack) => [stack.index, stack])));
+  return Array.from({ length: wall.stacks[0].length * 4 }, (_, n) => {
+    const { seat, index } = placeFromHead(wall, n);
+    return rows[seat]?.get(index);
+  }).filter((stack) => stack !== undefined);
 }

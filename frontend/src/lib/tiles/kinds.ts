@@ -47,14 +47,14 @@ const HONOUR_KEYS = [
   "tile.red",
 ] as const satisfies readonly Key[];
 const FLOWER_KEYS = [
-  "tile.plum",
-  "tile.orchid",
-  "tile.chrysanthemum",
-  "tile.bamboo",
   "tile.spring",
   "tile.summer",
   "tile.autumn",
   "tile.winter",
+  "tile.plum",
+  "tile.orchid",
+  "tile.chrysanthemum",
+  "tile.bamboo",
 ] as const satisfies readonly Key[];
 
 /** A tile's name in the reader's language. */
