@@ -196,7 +196,7 @@ class Throw(Struct, frozen=True):
 
 
 class Exchange(Struct, frozen=True):
-    """One tile for another that makes a ready hand dearer: what it waits for then, and its dearest win.
+    """One tile for another that makes a ready hand dearer: what it waits for then, as far as any is left.
 
     `best` is that win by self-draw on `on`, `more` what it is worth above the dearest win there is now, and `gained`
     the lines that now are not there.
@@ -204,7 +204,7 @@ class Exchange(Struct, frozen=True):
 
     away: Kind
     taken: Kind
-    waits: tuple[Wait, ...]
+    waits: tuple[UsefulKind, ...]
     on: Kind
     best: WinValue
     more: int

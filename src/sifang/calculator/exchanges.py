@@ -1,15 +1,14 @@
 """What one other tile would change: the exchanges of one standing tile for another that make a ready hand dearer.
 
 A hand is compared by its dearest win by self-draw, which every book allows. The ready hands one exchange away are gone
-through, those that wait for most tiles first; the dearest few are shown with all their waits.
+through, those that promise most first, and the dearest few are shown. Of plain hands all are counted; with wilds
+there can be hundreds of wins, and the search ends where an answer would no longer come at once.
 """
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from msgspec import structs
-
-from sifang.calculator.answers import Exchange, Wait, WinValue
+from sifang.calculator.answers import Exchange, UsefulKind, Wait, WinValue
 from sifang.calculator.standing import Standing
 from sifang.calculator.values import Values
 from sifang.tiles import KINDS, Kind
@@ -18,8 +17,12 @@ __all__ = ["exchanges_of"]
 
 #: How many are shown.
 _MOST_SHOWN: Final = 6
-#: How many wins are counted to find them: twice what plain hands need. Only with wilds are there more.
-_MOST_COUNTED: Final = 400
+#: How many wins are counted to find them, and how many fewer for each wild, which makes the readings many.
+_MOST_COUNTED: Final = 170
+_FEWER_BY_WILD: Final = 2
+#: Of a hand with more waits than this only those that it holds most of are tried.
+_MANY_WAITS: Final = 9
+_TRIED_OF_MANY: Final = 3
 
 
 class _Other(NamedTuple):
@@ -48,12 +51,17 @@ def exchanges_of(standing: Standing, waits: tuple[Wait, ...], values: Values) ->
     now = max((wait.by_draw for wait in waits), key=_worth, default=None)
     if now is None:
         return ()
-    others = sorted(_others(standing, values), key=lambda other: other.hopes, reverse=True)
+    others = sorted(_others(standing, values), key=_promise)
     dearer = [one for one in _counted(others, values) if _worth(one.best) > _worth(now)]
     dearer.sort(key=lambda one: _worth(one.best), reverse=True)
     different = {(one.other.away, _patterns(one.best)): one for one in reversed(dearer)}
     shown = sorted(different.values(), key=lambda one: (_worth(one.best), one.other.hopes), reverse=True)
     return tuple(_exchange(one, now, values) for one in shown[:_MOST_SHOWN])
+
+
+def _promise(other: _Other) -> tuple[int, int]:
+    """More kinds waited for come first; of equals the hand of fewer kinds, which has more alike."""
+    return -len(other.waits), len(set(other.standing.kinds))
 
 
 def _others(standing: Standing, values: Values) -> Iterator[_Other]:
@@ -73,10 +81,10 @@ def _counted(others: list[_Other], values: Values) -> Iterator[_Dearer]:
     """These hands with their dearest wins; what completes to the same tiles is counted once."""
     known: dict[tuple[Kind, ...], WinValue] = {}
     for other in others:
-        if len(known) > _MOST_COUNTED:
+        if len(known) > _MOST_COUNTED // (1 + _FEWER_BY_WILD * other.standing.wilds):
             return
         wins = []
-        for wait in other.waits:
+        for wait in _tried(other):
             whole = tuple(sorted((*other.standing.kinds, wait)))
             if whole not in known:
                 known[whole] = values.by_draw(other.standing.kinds, wait)
@@ -84,13 +92,19 @@ def _counted(others: list[_Other], values: Values) -> Iterator[_Dearer]:
         yield max(wins, key=lambda one: _worth(one.best))
 
 
+def _tried(other: _Other) -> tuple[Kind, ...]:
+    """The waits whose wins are counted."""
+    if len(other.waits) <= _MANY_WAITS:
+        return other.waits
+    return tuple(sorted(other.waits, key=other.standing.kinds.count, reverse=True)[:_TRIED_OF_MANY])
+
+
 def _exchange(one: _Dearer, now: WinValue, values: Values) -> Exchange:
     there, taken = _patterns(now), one.other.taken
-    waits = values.waits(one.other.standing)
     return Exchange(
         away=one.other.away,
         taken=taken,
-        waits=tuple(structs.replace(wait, remaining=wait.remaining - (wait.kind is taken)) for wait in waits),
+        waits=tuple(UsefulKind(wait, values.remaining(wait) - (wait is taken)) for wait in one.other.waits),
         on=one.on,
         best=one.best,
         more=one.best.total - now.total,

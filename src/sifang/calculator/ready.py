@@ -89,7 +89,7 @@ def _useful(standing: Standing, values: Values) -> tuple[UsefulKind, ...]:
 def _values(waits: tuple[Wait, ...], throws: tuple[Throw, ...], exchanges: tuple[Exchange, ...]) -> Iterator[WinValue]:
     """Every value that the answer tells."""
     after = (wait for throw in throws for wait in throw.waits)
-    changed = (wait for exchange in exchanges for wait in exchange.waits)
-    for wait in (*waits, *after, *changed):
+    for wait in (*waits, *after):
         yield wait.by_draw
         yield wait.by_discard
+    yield from (exchange.best for exchange in exchanges)

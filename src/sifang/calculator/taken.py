@@ -15,6 +15,7 @@ from sifang.hand.facts import fact
 from sifang.rules.book import Book
 from sifang.rules.name import Name
 from sifang.rules.scorer import ScoringRules
+from sifang.table.wilds import wild_kinds
 from sifang.tiles import Kind, Wind
 
 __all__ = ["inputs_of", "level_in", "unheeded", "wild_of", "win_of"]
@@ -60,7 +61,10 @@ def win_of(hand: HandInput, book: Book) -> Win:
 
 def wild_of(hand: HandInput, book: Book) -> tuple[Kind | None, Kind | None]:
     """The kind that stands for any other, and the kind that is read as it."""
-    return (None, None) if book.play.wilds is None else book.play.wilds.in_deal(hand.turned)
+    wilds = book.play.wilds
+    if wilds is None:
+        return None, None
+    return (wilds.fixed, None) if hand.turned is None or wilds.fixed is not None else wild_kinds(wilds, hand.turned)
 
 
 def level_in(hand: HandInput, book: Book) -> int:

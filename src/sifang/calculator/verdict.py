@@ -14,10 +14,9 @@ def refusal_of(win: Win, score: Score | None, book: Book, giver: Wind | None, le
     """Why the hand may not win with this count; `giver` threw the tile or was adding it, `None` after a self-draw."""
     if score is None:
         return RefusalCode.NOT_A_WINNING_SHAPE
-    if score.towards_minimum < book.play.minimum:
-        return RefusalCode.BELOW_MINIMUM
     barred = None if giver is None else _discard_barred(win, book, giver, level)
-    return barred or _wild_barred(win, book)
+    too_little = score.towards_minimum < book.play.minimum
+    return barred or _wild_barred(win, book) or (RefusalCode.BELOW_MINIMUM if too_little else None)
 
 
 def _discard_barred(win: Win, book: Book, giver: Wind, level: int) -> RefusalCode | None:

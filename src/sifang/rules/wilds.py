@@ -6,7 +6,7 @@ A wild stands for any tile of its owner's hand. It never lies in an open set, an
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sifang.tiles import Kind, is_flower, rank_of, wind_of_kind
+from sifang.tiles import Kind
 
 __all__ = ["TurnedWild", "WildLock", "WildRules"]
 
@@ -48,24 +48,3 @@ class WildRules:
     stand_in: Kind | None = None
     lock: WildLock | None = None
     """What a thrown wild does to the others; `None`: nothing."""
-
-    def in_deal(self, turned: Kind | None) -> tuple[Kind | None, Kind | None]:
-        """The wild kind and the kind that is read as it, in a deal in which this kind was turned up.
-
-        There is neither before a tile is turned up, and no stand-in where it is wild itself (hangzhou article.3).
-        """
-        if self.fixed is not None or turned is None:
-            return self.fixed, None
-        wild = turned if self.turned is TurnedWild.SAME else _next(turned)
-        return wild, None if wild == self.stand_in else self.stand_in
-
-
-def _next(kind: Kind) -> Kind:
-    """The kind after this one in its row, which begins anew after its last."""
-    assert not is_flower(kind), "a book with wilds turned up has no flowers"
-    rank = rank_of(kind)
-    if rank is not None:
-        return Kind(kind - 8) if rank == 9 else Kind(kind + 1)
-    if wind_of_kind(kind) is not None:
-        return Kind.EAST if kind is Kind.NORTH else Kind(kind + 1)
-    return Kind.RED if kind is Kind.WHITE else Kind(kind - 1)
