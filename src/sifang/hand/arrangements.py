@@ -7,7 +7,7 @@ or eyes of wilds alone, which could be any, are taken to be of the wilds' own ki
 without is such a set (docs/explanation/wild-tiles.md).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -109,34 +109,32 @@ def _take(suit: int, counts: tuple[int, ...], wilds: int, *, may_pair: bool) -> 
         return (_Split((), None, wilds),)
     if wilds == 0 and sum(counts) % 3 not in ((0, 2) if may_pair else (0,)):
         return ()
-    kind, found = _SUITS[suit][lowest], dict[_Split, None]()
-    for left, rest in _filled(counts, lowest, (3,), wilds):
-        found |= dict.fromkeys(_with_set(HandSet(SetType.PUNG, kind), _take(suit, left, rest, may_pair=may_pair)))
-    for left, rest in _filled(counts, lowest, (2,), wilds) if may_pair else ():
-        found |= {_Split(split.sets, kind, split.wilds): None for split in _take(suit, left, rest, may_pair=False)}
-    for first in range(lowest, max(lowest - 3, -1), -1) if _SUITS[suit] is not _SUITS[3] else ():
-        for left, rest in _filled(counts, first, (1, 1, 1), wilds):
-            chow = HandSet(SetType.CHOW, _SUITS[suit][first])
-            found |= dict.fromkeys(_with_set(chow, _take(suit, left, rest, may_pair=may_pair)))
-    return tuple(found)
+    kinds, found, most = _SUITS[suit], list[_Split](), counts[lowest] + wilds
+    if most >= 3 and (left := _filled(counts, lowest, (3,), wilds)):
+        found += _with_set(HandSet(SetType.PUNG, kinds[lowest]), _take(suit, *left, may_pair=may_pair))
+    if most >= 2 and may_pair and (left := _filled(counts, lowest, (2,), wilds)):
+        rest = _take(suit, *left, may_pair=False)
+        found += [_Split(split.sets, kinds[lowest], split.wilds) for split in rest]
+    # A chow that begins lower begins with wilds.
+    for first in range(lowest, max(lowest - min(wilds, 2), 0) - 1, -1) if len(kinds) == 9 else ():
+        if left := _filled(counts, first, (1, 1, 1), wilds):
+            found += _with_set(HandSet(SetType.CHOW, kinds[first]), _take(suit, *left, may_pair=may_pair))
+    return tuple(dict.fromkeys(found)) if len(found) > 1 else tuple(found)
 
 
-def _filled(
-    counts: tuple[int, ...], at: int, taken: tuple[int, ...], wilds: int
-) -> Iterator[tuple[tuple[int, ...], int]]:
+def _filled(counts: tuple[int, ...], at: int, taken: tuple[int, ...], wilds: int) -> tuple[tuple[int, ...], int] | None:
     """The counts less the tiles taken from rank `at` upwards and the wilds left, if wilds fill what is not there."""
     held = counts[at : at + len(taken)]
-    if len(held) == len(taken):
-        left = tuple([max(count - less, 0) for count, less in zip(held, taken, strict=True)])
-        filling = sum(taken) - sum(held) + sum(left)
-        if filling <= wilds:
-            yield (*counts[:at], *left, *counts[at + len(taken) :]), wilds - filling
+    if len(held) < len(taken):
+        return None
+    left = tuple([count - less if count > less else 0 for count, less in zip(held, taken, strict=True)])
+    filling = sum(taken) - sum(held) + sum(left)
+    return ((*counts[:at], *left, *counts[at + len(taken) :]), wilds - filling) if filling <= wilds else None
 
 
-def _with_set(hand_set: HandSet, splits: Iterable[_Split]) -> Iterator[_Split]:
+def _with_set(hand_set: HandSet, splits: tuple[_Split, ...]) -> list[_Split]:
     """The splits with one set more, the sets in order."""
-    for split in splits:
-        yield _Split(tuple(sorted((hand_set, *split.sets), key=_order)), split.pair, split.wilds)
+    return [_Split(tuple(sorted((hand_set, *one.sets), key=_order)), one.pair, one.wilds) for one in splits]
 
 
 def _order(hand_set: HandSet) -> tuple[Kind, bool]:

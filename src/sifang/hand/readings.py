@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from sifang.hand.arrangements import HandSet, SetType, arrangements
 from sifang.hand.forms import Form, Forms
@@ -72,8 +72,7 @@ def readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
     return tuple(_all_readings(win, forms))
 
 
-@dataclass(frozen=True, slots=True)
-class _Standing:
+class _Standing(NamedTuple):
     """The tiles of a win that are no melds: the plain ones as they are read, and how many wilds there are besides.
 
     `tile` is the winning tile, `None` if there is none or if it is a wild.

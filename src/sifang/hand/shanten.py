@@ -47,9 +47,7 @@ def shanten_of_keys(keys: SuitKeys, sets: int, forms: Forms, wilds: int = 0) -> 
         missing = min(missing, missing_without_sets(keys, forms))
     if forms.knitted_straight:
         missing = missing_knitted_straight(keys, sets, forms, wilds, below=missing)
-    if wilds:
-        return (missing - wilds if missing > wilds else 0) - 1
-    return missing - 1
+    return missing - 1 if not wilds else max(missing - wilds, 0) - 1
 
 
 def useful_tiles(
