@@ -18,8 +18,9 @@ from sifang.match.evolve import evolve
 from sifang.match.state import MatchPhase, MatchState
 from sifang.match.view import MatchView, match_view
 from sifang.rulebooks import load
+from sifang.rules.book import Rulebook
 from sifang.rules.refusal import Refusal
-from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, Pass
+from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, LayFlower, Pass
 from sifang.table.decide import decide
 from sifang.table.legal import legal
 from sifang.table.state import TableState
@@ -30,6 +31,8 @@ from sifang.tiles import SEATS, Kind, Seat, Tile, copies_of
 from tests.laws.strategies import moments, plans
 
 BOOK = load("wsom")
+#: With flowers, each seat's turn to lay them hides as much as a claim window does (mcr flower.1).
+every_book = pytest.mark.parametrize("book", [BOOK, load("mcr"), load("mcr/botzone_duplicate")], ids=repr)
 readers = st.sampled_from((0, 1, 2, 3, None))
 
 
@@ -42,15 +45,15 @@ class Cut:
     state: MatchState
 
 
-def cut_in_mid_deal(plan: Plan, moment: int) -> Cut:
+def cut_in_mid_deal(book: Rulebook, plan: Plan, moment: int) -> Cut:
     """The match stopped at a moment of its first deal, counted round."""
     done, first = list[Step](), None
-    for step in steps(BOOK, plan):
+    for step in steps(book, plan):
         done.append(step)
         in_deal = step.state.phase is MatchPhase.DEAL
         first = len(done) if in_deal and first is None else first
         if first is not None and not in_deal:
-            return cut_in_mid_deal(plan, moment % (len(done) - first))
+            return cut_in_mid_deal(book, plan, moment % (len(done) - first))
         if first is not None and len(done) - first == moment:
             break
     return Cut(tuple(s.command for s in done), tuple(e for s in done for e in s.events), done[-1].state)
@@ -63,14 +66,15 @@ def seen_by(state: MatchState, reader: Player | None) -> bytes:
     return msgspec.json.encode(structs.replace(view, table=structs.replace(view.table, commitment="")))
 
 
-@given(plans(), moments, readers, st.integers(0, 2**32))
+@every_book
+@given(plan=plans(), moment=moments, reader=readers, seed=st.integers(0, 2**32))
 def test_a_view_and_its_acts_do_not_depend_on_hidden_tiles(
-    plan: Plan, moment: int, reader: Player | None, seed: int
+    book: Rulebook, plan: Plan, moment: int, reader: Player | None, seed: int
 ) -> None:
-    cut = cut_in_mid_deal(plan, moment)
+    cut = cut_in_mid_deal(book, plan, moment)
     assert cut.state.table is not None
     swap = shuffled_hidden(cut.state.table, seen(told(cut.state, cut.events, reader)), Random(seed))
-    other, events = MatchState(BOOK), tuple(elsewhere(cut.events, swap))
+    other, events = MatchState(book), tuple(elsewhere(cut.events, swap))
     for event in events:
         evolve(other, event)
 
@@ -88,29 +92,30 @@ def answers(state: MatchState, seat: Seat) -> list[Refusal | None]:
     return [answer if isinstance(answer, Refusal) else None for answer in decided]
 
 
+@every_book
 @given(
-    st.builds(
+    plan=st.builds(
         Plan,
         seed=st.integers(0, 2**32 - 1),
         policy=st.sampled_from(POLICIES),
         pace=st.sampled_from((ONLINE, UNHURRIED)),
         slowest=st.just(400),
     ),
-    moments,
-    readers,
-    st.integers(0, 2**32),
+    moment=moments,
+    reader=readers,
+    seed=st.integers(0, 2**32),
 )
 def test_what_a_seat_is_told_and_when_does_not_depend_on_who_is_asked(
-    plan: Plan, moment: int, reader: Player | None, seed: int
+    book: Rulebook, plan: Plan, moment: int, reader: Player | None, seed: int
 ) -> None:
     """The same deal is played anew in the other world, where others are asked than here.
 
     All answer within the window that every discard has, so that its length tells nothing (wsom draw-discard.6).
     """
-    cut = cut_in_mid_deal(plan, moment)
+    cut = cut_in_mid_deal(book, plan, moment)
     assert cut.state.table is not None
     swap = shuffled_hidden(cut.state.table, seen(told(cut.state, cut.events, reader)), Random(seed))
-    other, events = played_elsewhere(cut, swap, reader)
+    other, events = played_elsewhere(book, cut, swap, reader)
 
     assert told(other, events, reader) == told(cut.state, cut.events, reader)
     assert seen_by(other, reader) == seen_by(cut.state, reader)
@@ -119,9 +124,11 @@ def test_what_a_seat_is_told_and_when_does_not_depend_on_who_is_asked(
 _ANSWERS = Pass | ClaimChow | ClaimPung | ClaimKong | DeclareWin
 
 
-def played_elsewhere(cut: Cut, swap: Swap, reader: Player | None) -> tuple[MatchState, tuple[Event, ...]]:
+def played_elsewhere(
+    book: Rulebook, cut: Cut, swap: Swap, reader: Player | None
+) -> tuple[MatchState, tuple[Event, ...]]:
     """The match of the same acts in the other world: whoever else is asked there and was not here passes at once."""
-    state, events = MatchState(BOOK), list[Event]()
+    state, events = MatchState(book), list[Event]()
 
     def do(command: Command) -> None:
         followed = carry_out(state, command)
@@ -137,6 +144,7 @@ def played_elsewhere(cut: Cut, swap: Swap, reader: Player | None) -> tuple[Match
         if not isinstance(command, _ANSWERS):
             answers = takewhile(lambda c: isinstance(c, _ANSWERS), cut.commands[place + 1 :])
             own_acts = {c.seat for c in answers if isinstance(c, _ANSWERS)}
+            own_acts |= {c.seat for c in cut.commands[place + 1 : place + 2] if isinstance(c, LayFlower)}
             if reader is not None:
                 own_acts.add(state.seat_of(reader))
             for act in _unexpected(state, own_acts):
@@ -152,10 +160,14 @@ def lawful(state: MatchState, at: int) -> set[Command]:
 
 
 def _unexpected(state: MatchState, acting: set[Seat]) -> list[Pass]:
-    """Passes for the seats that are asked in a window just opened, but for those that act for themselves."""
-    if state.table is None or state.table.window is None:
+    """Passes for the seats that are asked in a window just opened, but for those that act for themselves.
+
+    So too for a seat that holds flowers there and has them to lay or keep.
+    """
+    table = state.table
+    if table is None or (table.window is None and table.flower_turn is None):
         return []
-    return [Pass(seat=seat, at=state.at) for seat in state.table.window.asked if seat not in acting]
+    return [Pass(seat=seat, at=state.at) for seat in SEATS if seat not in acting and legal(table, seat)]
 
 
 def laid_copies(hand: str, claim: type[ClaimPung | ClaimChow]) -> Counter[tuple[Tile, ...]]:
