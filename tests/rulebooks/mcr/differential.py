@@ -8,15 +8,16 @@ stands has its line in `triage.md`. An outside program is evidence, no authority
 import argparse
 import gzip
 import sys
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Final
 
 from sifang.hand.win import Circumstance, Meld, MeldType, Win
+from sifang.testing.wins import random_wins
 from sifang.tiles import Kind
 from tests.rulebooks.mcr.hands import BOOK, FOLDER, write
-from tests.rulebooks.mcr.random_wins import random_wins
 
 KEPT: Final = 10_000
 _HONOUR_NAMES: Final = ("F1", "F2", "F3", "F4", "J3", "J2", "J1")
@@ -32,6 +33,12 @@ def pack(meld: Meld) -> tuple[str, str, int]:
     if meld.type is MeldType.CHOW:
         return "CHI", name(Kind(meld.kind + 1)), 1
     return ("GANG" if meld.type.is_kong else "PENG"), name(meld.kind), int(meld.type.is_claimed)
+
+
+def known_to_both(hands: Iterable[Win]) -> Iterator[Win]:
+    """The hands without the Blessings, which these rules do not count and the program does not take."""
+    blessings = {Circumstance.BLESSING_OF_HEAVEN, Circumstance.BLESSING_OF_EARTH}
+    return (hand for hand in hands if not hand.circumstances & blessings)
 
 
 def their_total(hand: Win) -> int:
@@ -67,7 +74,7 @@ def main() -> int:
     arguments = parser.parse_args()
     kept: list[str] = []
     differing = 0
-    for hand in islice(random_wins(Random(2026)), arguments.hands):
+    for hand in islice(known_to_both(random_wins(BOOK.play, Random(2026))), arguments.hands):
         total, score = their_total(hand), BOOK.score(hand)
         line = write(hand, total)
         if len(kept) < KEPT:

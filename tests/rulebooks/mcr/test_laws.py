@@ -1,42 +1,10 @@
 """What holds for every hand, whatever it scores."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from itertools import islice, permutations
+from itertools import islice
 
-import pytest
+from tests.rulebooks.mcr.hands import other_programs_totals, scored
 
-from sifang.hand.win import Meld, Win
-from sifang.tiles import Kind
-from tests.rulebooks.mcr.hands import fan, other_programs_totals, scored
-
-#: Fan that name a suit.
-OF_A_SUIT = {"all_green", "reversible_tiles"}
 HANDS = [recorded.win for recorded in islice(other_programs_totals(), 400)]
-
-
-def renaming(order: tuple[int, ...]) -> Callable[[Kind], Kind]:
-    """Each suit named as another."""
-    return lambda kind: Kind(9 * order[kind // 9] + kind % 9) if kind < 27 else kind
-
-
-def renamed(hand: Win, name: Callable[[Kind], Kind]) -> Win:
-    assert hand.tile is not None
-    return replace(
-        hand,
-        concealed=tuple(sorted(map(name, hand.concealed))),
-        melds=tuple(Meld(meld.type, name(meld.kind)) for meld in hand.melds),
-        tile=name(hand.tile),
-    )
-
-
-@pytest.mark.parametrize("order", list(permutations(range(3)))[1:])
-def test_renaming_suits_changes_no_total_but_of_fan_that_name_a_suit(order: tuple[int, ...]) -> None:
-    name = renaming(order)
-    for hand in HANDS[:: len(HANDS) // 80]:
-        before, after = scored(hand), scored(renamed(hand, name))
-        if not OF_A_SUIT & {*fan(before), *fan(after)}:
-            assert before.total == after.total, hand
 
 
 def test_principle_4_no_other_count_of_a_hand_is_worth_more_and_they_are_ranked() -> None:
