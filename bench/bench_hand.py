@@ -7,10 +7,15 @@ before, the second the average of a first pass, which fills the tables; a call o
 import random
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from sifang.hand import (
     ALL_FORMS,
+    Circumstance,
+    Form,
     Forms,
+    Win,
+    is_baotou_keys,
     is_complete,
     is_complete_keys,
     shanten,
@@ -21,10 +26,13 @@ from sifang.hand import (
     waits_mask,
     waits_mask_of_keys,
 )
-from sifang.tiles import DECK_136, kind_of
+from sifang.hand.readings import readings
+from sifang.tiles import DECK_136, KINDS, Kind, kind_of
 
 HANDS = 5000
 REGULAR = Forms()
+HANGZHOU = Forms(frozenset({Form.REGULAR, Form.SEVEN_PAIRS}))
+BY_DRAW = frozenset({Circumstance.SELF_DRAW})
 
 
 def random_hands(size: int, deck: int) -> list[tuple[int, ...]]:
@@ -68,11 +76,44 @@ def report_deck(deck: int) -> None:
     report("is_complete, all forms", lambda i: is_complete(full[i], (), ALL_FORMS))
 
 
+def report_wilds(wilds: int, deck: int) -> None:
+    """Time every question on hands of which so many tiles are wild, the others dealt from this much of the deck."""
+    hands, full = random_hands(13 - wilds, deck), random_hands(14 - wilds, deck)
+    keys, full_keys = [suit_keys(hand) for hand in hands], [suit_keys(hand) for hand in full]
+    report("shanten_of_keys, regular form", lambda i: shanten_of_keys(keys[i], 4, REGULAR, wilds))
+    report("shanten_of_keys, with seven pairs", lambda i: shanten_of_keys(keys[i], 4, HANGZHOU, wilds))
+    report("useful_mask_of_keys, with seven pairs", lambda i: useful_mask_of_keys(keys[i], 4, HANGZHOU, wilds))
+    report("waits_mask_of_keys, with seven pairs", lambda i: waits_mask_of_keys(keys[i], 4, HANGZHOU, wilds))
+    report("is_complete_keys, with seven pairs", lambda i: is_complete_keys(full_keys[i], 4, HANGZHOU, wilds))
+    report("is_baotou_keys", lambda i: is_baotou_keys(keys[i], 4, HANGZHOU, wilds))
+
+
+def report_readings(wilds: int) -> None:
+    """Time the readings of wins in one suit, those of which there are most, and say how many they are."""
+    wins = [
+        Win(tuple(kind for kind in KINDS for _ in range(counts[kind])), (), None, BY_DRAW, wild=Kind.WHITE)
+        for counts in random_hands(14 - wilds, 36)
+        if is_complete(counts, (), HANGZHOU, wilds)
+    ]
+    wins = [replace(win, concealed=(*win.concealed, *[Kind.WHITE] * wilds)) for win in wins[:500]]
+    start = time.perf_counter()
+    found = [len(readings(win, HANGZHOU)) for win in wins]
+    each = (time.perf_counter() - start) / len(wins) * 1e6
+    name, mean, most = f"readings, {wilds} wild", sum(found) / len(found), max(found)
+    print(f"{name:<36} {each:8.0f} us   (mean {mean:.1f}, most {most})")
+
+
 def main() -> None:
-    """Time every question on random hands and on hands of one suit."""
+    """Time every question on random hands and on hands of one suit, without wilds and with them."""
     for label, deck in (("random hands", 136), ("hands of one suit", 36)):
         print(f"-- {HANDS} {label}")
         report_deck(deck)
+    for wilds in (1, 2, 4):
+        print(f"-- {HANDS} random hands, {wilds} of the tiles wild")
+        report_wilds(wilds, 124)
+    print("-- wins in one suit with wilds, each seen once")
+    for wilds in (1, 2, 4):
+        report_readings(wilds)
 
 
 if __name__ == "__main__":

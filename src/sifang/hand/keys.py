@@ -4,7 +4,7 @@ A key writes the nine (for honours seven) counts of a suit in base 5, lowest ran
 standing tiles, the high digits (from 5**9 on) the tiles of the same suit in the player's melds; so one number says
 both what the suit looks like and which tiles cannot come any more. A caller that keeps the keys of a hand adds
 `STANDING[kind]` for a tile that arrives, subtracts it for one that leaves, and adds `MELDED[kind]` for each tile of
-a meld, always in the key of `group_of(kind)`.
+a meld, always in the key of `group_of(kind)`. Wild tiles are left out.
 """
 
 from collections.abc import Sequence

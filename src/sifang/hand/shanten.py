@@ -7,6 +7,10 @@ the fewest tiles missing from any complete hand. A complete hand has four of a k
 A hand with a tile to discard (14 standing, less three per meld) has the shanten of the best hand a discard leaves,
 or -1. Counts of any other size are measured in the same way, by the tiles missing.
 
+Wild tiles are no part of counts and keys; how many there are is asked besides, 0 to 4. What is missing are the plain
+tiles still to be drawn; of a kind of which none can be, a wild may stand for one (docs/explanation/wild-tiles.md).
+Another wild is useful to every hand that is not complete, and no list of useful tiles says so.
+
 The functions that end in `_of_keys` are for callers that keep the keys of a hand themselves (see `keys.py`);
 `sets` is the number of sets the standing tiles have still to make, four less the melds.
 """
