@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sifang.errors import UnknownRulebook
-from sifang.rulebooks import mcr, wsom
+from sifang.rulebooks import hangzhou, mcr, wsom
 from sifang.rules.book import Book
 from sifang.rules.profile import Choices
 
@@ -29,6 +29,7 @@ RULEBOOKS: Final[Mapping[str, Registered]] = MappingProxyType(
     {
         wsom.ID: Registered(wsom.book_named, wsom.book_under, wsom.CHOICES),
         mcr.ID: Registered(mcr.book_named, mcr.book_under, mcr.CHOICES),
+        hangzhou.ID: Registered(hangzhou.book_named, hangzhou.book_under, hangzhou.CHOICES),
     }
 )
 
