@@ -3,8 +3,8 @@
 A tile of which the player himself holds all four, melds included, is no wait unless `Forms.formal_waits` is set
 (docs/explanation/fifth-tile.md). A hand of the wrong size is not complete and waits for nothing.
 
-Wild tiles are no part of counts and keys; how many there are is asked besides, 0 to 4. Waits are the kinds that complete
-the hand as plain tiles; another wild completes every hand that has any (docs/explanation/wild-tiles.md).
+Wild tiles are no part of counts and keys; how many there are is asked besides, 0 to 4. Waits are the kinds that
+complete the hand as plain tiles; another wild completes every hand that has any (docs/explanation/wild-tiles.md).
 
 The functions that end in `_of_keys` are for callers that keep the keys of a hand themselves (see `keys.py`);
 `sets` is the number of sets the standing tiles have still to make, four less the melds.
