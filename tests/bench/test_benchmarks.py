@@ -4,12 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from bench import bench_tables
 from bench.bench_deals import deals_a_second
+from bench.bench_score import corpora, figures_of, scorers
 from bench.bench_start import first_page
-from bench.bench_tables import Evening, figures_of
+from bench.bench_tables import Evening
 from bench.crowd import Manner
 from bench.figures import Figure, percentile
-from sifang.rulebooks import load
+from sifang.rulebooks import RULEBOOKS, load
 
 pytestmark = pytest.mark.long
 
@@ -19,10 +21,20 @@ def test_deals_of_computers_are_counted(level: str) -> None:
     assert min(deals_a_second(load("wsom"), level, deals=2, warming=1)) > 0
 
 
+def test_every_book_counts_hands_of_every_kind() -> None:
+    names = {name for name, _, _ in scorers()}
+
+    assert RULEBOOKS.keys() <= names
+    for name, score, aim in scorers():
+        for hands in corpora(2).values():
+            mean, *_ = figures_of(name, score, hands, aim)
+            assert mean.value > 0
+
+
 async def test_people_play_at_tables_and_every_act_is_timed() -> None:
     evening = Evening(tables=2, aim=50, opening=0.1, settling=0.1, measuring=15)
 
-    figures = await figures_of(evening, Manner(discard=(0.01, 0.02), answer=(0.01, 0.02)))
+    figures = await bench_tables.figures_of(evening, Manner(discard=(0.01, 0.02), answer=(0.01, 0.02)))
 
     p99, _, refused, *_ = figures
     assert "p99 of " in p99.what

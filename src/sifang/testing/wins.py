@@ -35,7 +35,7 @@ def _ranks(*ranks: int) -> tuple[Kind, ...]:
 
 #: What hands are made of: the more often a pool stands here, the more often it is drawn from.
 _POOLS: Final[tuple[tuple[Kind, ...], ...]] = (
-    *[(*NUMBERS, *HONOURS)] * 6,
+    *[KINDS] * 6,
     *[NUMBERS] * 4,
     *_SUITS,
     *((*suit, *HONOURS) for suit in _SUITS),
@@ -146,7 +146,7 @@ def _meld(chance: Random, tiles: tuple[Kind, ...], kongs: float) -> Meld:
 
 
 def _knitted_straight(chance: Random) -> _Hand:
-    one, pair = _set(chance, KINDS[:34], 0.6), chance.choice(KINDS[:34])
+    one, pair = _set(chance, KINDS, 0.6), chance.choice(KINDS)
     nine = chance.choice(_KNITTED)
     if chance.random() < 0.4:
         return _Hand((*nine, pair, pair), (_meld(chance, one, 0.6),))
@@ -184,7 +184,7 @@ def _honours_and_knitted(chance: Random) -> _Hand:
 
 
 def _wild_kind(rules: WildRules, chance: Random) -> Kind:
-    return chance.choice(KINDS[:34]) if rules.fixed is None else rules.fixed
+    return chance.choice(KINDS) if rules.fixed is None else rules.fixed
 
 
 def _won_with_wilds(play: PlayRules, chance: Random, hand: _Hand, wild: Kind) -> Win:
