@@ -168,19 +168,20 @@ class RiggedTable:
 
 
 @asynccontextmanager
-async def rigged_table(
+async def rigged_table(  # noqa: PLR0913 - each keyword is one thing a test may choose
     folder: Path,
     *controls: PlayerControl,
     chance: GivenChance | None = None,
     tempo: Tempo = WITH_PEOPLE,
     timed: bool = True,
     start: bool = True,
+    rules: str = "wsom/zj33",
 ) -> AsyncIterator[RiggedTable]:
     """A table of four, with nobody connected yet."""
     store = await Store.open(database_file(folder))
     time = ManualTime()
     hall = Hall(store, tempo=tempo, chance=chance or GivenChance(), time=time)
-    plan = Plan("wsom/zj33", 4, timed, NAMES, (controls[0], controls[1], controls[2], controls[3]))
+    plan = Plan(rules, 4, timed, NAMES, (controls[0], controls[1], controls[2], controls[3]))
     match, grants = await hall.open(plan, start=start)
     table = RiggedTable(hall, await hall.table(match), time, {grant.player: grant for grant in grants})
     try:

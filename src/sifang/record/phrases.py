@@ -44,6 +44,7 @@ from sifang.table.events import (
     DealScored,
     DiceThrown,
     FlowerLaid,
+    FlowersDone,
     HandForfeited,
     HandShown,
     HandsReady,
@@ -159,6 +160,8 @@ def _turn(event: Event, table: TableState) -> Iterator[Phrase]:
             yield Phrase(f"{seat_letter(table, event.seat)} {act}", Layout.SAME if event.replacement else Layout.TURN)
         case FlowerLaid():
             yield Phrase(f"{seat_letter(table, event.seat)} lays aside {hand((event.tile,))}", Layout.SAME)
+        case FlowersDone():
+            yield Phrase(f"{seat_letter(table, event.seat)} is done with flowers", Layout.SAME)
         case TileDiscarded():
             yield Phrase(f"{seat_letter(table, event.seat)} discards {_discarded(event, table)}", Layout.SAME)
         case ClaimAnswered():
