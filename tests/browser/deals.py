@@ -73,17 +73,17 @@ BIG_WIN = RiggedDeal(
     draws="9p8p7p9m",
 )
 
-#: The dealer holds two flowers; the tail gives him the second tile of his straight's last set, and he draws the third.
+#: The dealer holds two flowers; for one of them he is ready for a pure straight, and draws what he waits for second.
 TWO_FLOWERS = RiggedDeal(
     book="mcr",
     hands={
-        0: "123456789m1p55s15f",
+        0: "123456789m2p55s15f",
         1: "126m258p378s1235z",
         2: "256m147p289s1236z",
         3: "368m369p178s3467z",
     },
-    replacements="2p",
-    draws="9p8p7s3p",
+    replacements="3p",
+    draws="9p8p7s1p",
 )
 
 #: The dealer's tiles are complete and count for less than the eight points that a win needs.
