@@ -17,7 +17,7 @@ from sifang.match.events import Event, Player
 from sifang.match.evolve import evolve
 from sifang.match.state import MatchPhase, MatchState
 from sifang.match.view import MatchView, match_view
-from sifang.rulebooks import load
+from sifang.rulebooks import hangzhou, load
 from sifang.rules.book import Rulebook
 from sifang.rules.refusal import Refusal
 from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, LayFlower, Pass
@@ -32,7 +32,10 @@ from tests.laws.strategies import moments, plans
 
 BOOK = load("wsom")
 #: With flowers, each seat's turn to lay them hides as much as a claim window does (mcr flower.1).
-every_book = pytest.mark.parametrize("book", [BOOK, load("mcr"), load("mcr/botzone_duplicate")], ids=repr)
+#: In one of the Hangzhou books a tile is turned up to find what is wild.
+BOOKS = [BOOK, load("mcr"), load("mcr/botzone_duplicate")]
+BOOKS += [hangzhou.book_named("default"), hangzhou.book_named("default+wild_mode=flip")]
+every_book = pytest.mark.parametrize("book", BOOKS, ids=[f"{book.id}/{book.profile}" for book in BOOKS])
 readers = st.sampled_from((0, 1, 2, 3, None))
 
 
