@@ -7,6 +7,7 @@ from sifang.hand import (
     group_of,
     kinds_of_mask,
     mask_of_kinds,
+    standing_tiles,
     suit_keys,
 )
 from sifang.tiles import KINDS, Kind
@@ -22,6 +23,11 @@ def test_a_key_writes_the_counts_of_a_suit_in_base_five() -> None:
 def test_the_keys_give_the_counts_back() -> None:
     for counts, melds in random_hands(seed=3, how_many=50):
         assert list(counts_of(suit_keys(counts, melds))) == counts
+
+
+def test_the_keys_tell_how_many_tiles_stand_whatever_is_melded() -> None:
+    for counts, melds in random_hands(seed=4, how_many=50):
+        assert standing_tiles(suit_keys(counts, melds)) == sum(counts)
 
 
 def test_keys_can_be_kept_tile_by_tile_and_meld_by_meld() -> None:
