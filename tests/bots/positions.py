@@ -10,7 +10,7 @@ from sifang.hand.win import MeldType
 from sifang.table.commands import ClaimChow, ClaimPung, DeclareWin, Discard, Pass, PlayerCommand
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import Phase
-from sifang.table.view import SeatView, TableView, WallView
+from sifang.table.view import SeatView, TableView, WallView, WildView
 from sifang.tiles import SEATS, Kind, Seat, Tile, parse_kinds, seat_wind, tile
 
 __all__ = ["Table", "kind"]
@@ -28,7 +28,8 @@ def kind(text: str) -> Kind:
 class Table:
     """A table under construction: what lies open, and the hand of the first seat.
 
-    `melds` and `rivers` are notation by seat; `claimed` are pungs and chows by seat, one word each.
+    `melds` and `rivers` are notation by seat, melds one word each. `wild` is the kind that stands for any tile,
+    `stand_in` the kind that is read as it, `level` the dealer's.
     """
 
     hand: str
@@ -38,6 +39,9 @@ class Table:
     live: int = 40
     melds: dict[Seat, str] = field(default_factory=dict)
     rivers: dict[Seat, str] = field(default_factory=dict)
+    wild: str | None = None
+    stand_in: str | None = None
+    level: int = 0
     _used: dict[Kind, int] = field(default_factory=dict)
 
     def _tile(self, found: Kind) -> Tile:
@@ -72,7 +76,12 @@ class Table:
             window=None if offered is None else (0, None),
             result=None,
             commitment=None,
+            level=self.level,
+            wild=None if self.wild is None else WildView(kind(self.wild), None, self._stand_in()),
         )
+
+    def _stand_in(self) -> Kind | None:
+        return None if self.stand_in is None else kind(self.stand_in)
 
     def _seat(self, seat: Seat, hand: tuple[Tile, ...], drawn: Tile | None, offered: Tile | None) -> SeatView:
         own = seat is Seat.FIRST

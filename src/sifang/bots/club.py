@@ -2,7 +2,6 @@
 
 from sifang.bots.chance import pick
 from sifang.bots.examples import Appraiser
-from sifang.bots.hands import Hand
 from sifang.bots.judgement import Judge, Outlook
 from sifang.bots.rating import best_actions, flower_among, rated_actions, win_among
 from sifang.bots.sight import sight_of
@@ -35,4 +34,4 @@ class Club:
             return win
         sight = sight_of(view)
         judge = Judge(self._appraiser, self._tuning, sight, self._outlook)
-        return pick(best_actions(rated_actions(view, Hand(sight.counts, sight.melds), judge)), self._seed, view)
+        return pick(best_actions(rated_actions(view, sight.hand, judge)), self._seed, view)

@@ -15,9 +15,10 @@ from sifang.hand.readings import Reading
 from sifang.rules.book import Rulebook
 from sifang.rules.score import Score
 from sifang.rules.settlement import Discarded, Outcome
+from sifang.table.view import TableView
 from sifang.tiles import SEATS, Kind, Seat, kind_of
 
-__all__ = ["Danger", "Risk", "kinds_passed"]
+__all__ = ["Danger", "Risk", "feared_of", "kinds_passed"]
 
 #: Below this chance a threat is not worth a thought.
 _UNLIKELY = 0.001
@@ -34,6 +35,16 @@ def kinds_passed(discards: Sequence[Discarded], seat: Seat) -> frozenset[Kind]:
     """The kinds thrown since a seat's last discard, that one included: what it wanted it could have had."""
     own = [at for at, discarded in enumerate(discards) if discarded.seat == seat]
     return frozenset(discarded.kind for discarded in discards[own[-1] if own else 0 :])
+
+
+def feared_of(book: Rulebook, view: TableView, sight: Sight, threats: Sequence[Threat]) -> Sequence[Threat]:
+    """The threats of opponents who may win on a discard of this seat at all (hangzhou article.15)."""
+    rules = book.play.discard_wins
+    if rules is None:
+        return threats
+    if rules.from_level is None or view.level < rules.from_level:
+        return ()
+    return [one for one in threats if not rules.with_dealer_only or sight.dealer in (sight.seat, one.seat)]
 
 
 class Danger:

@@ -19,6 +19,8 @@ __all__ = ["PlayedDeal", "chance_of", "play_deal"]
 
 #: Nobody is waited for: a deal between computers takes no time on the table's clock.
 _AT_ONCE = Pace(minimum_window=0, maximum_window=None)
+#: Dealer's levels that take turns, in books that have them.
+_LEVELS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ def chance_of(book: Rulebook, seed: int, number: int) -> StartDeal:
         nonce=f"{chance.getrandbits(128):032x}",
         dice=((first, second), (third, fourth)),
         pace=_AT_ONCE,
+        level=0 if book.charter.dealing is None else 1 + (number - 1) % _LEVELS,
         prevalent_wind=Wind((number - 1) // len(SEATS) % len(Wind)) if book.play.prevalent_wind else None,
     )
 

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from sifang.bots.costs import JOINED, WAYS, Shape, Suit, costs_of, shape_of, suit_of_shape
-from sifang.bots.hands import Winds
+from sifang.bots.hands import Hand, Winds
 from sifang.bots.payoff import payoffs_of
 from sifang.bots.plans import Plan
 from sifang.bots.pursuit import Pursuit, SetsPursuit, pursuit_of, pursuits_of
@@ -26,6 +26,7 @@ _PAIRS: Final = 7
 _COPIES: Final = 4
 #: Sets that make nothing together.
 _PLAIN_MELDS: Final = tuple(Meld(MeldType.CHOW, low) for low in (Kind.M2, Kind.P6, Kind.S4))
+_ONE_NINE: Final = tuple(int(kind == Kind.S9) for kind in KINDS)
 
 
 def _sample() -> tuple[tuple[int, ...], ...]:
@@ -72,17 +73,14 @@ class Appraiser:
         yield from pursuits_of(self.plans, counts, melds)
         yield from without_sets(counts, melds, self.forms)
 
-    def worth(self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, winds: Winds) -> int:
-        """The total of a hand won on another player's `tile`; 0 when it may not win.
-
-        `standing` are the concealed tiles, sorted, without that tile.
-        """
-        counted = self._counted(standing, melds, tile, winds, self_draw=False)
+    def worth(self, hand: Hand, tile: Kind, winds: Winds) -> int:
+        """The total of a hand won on another player's `tile`; 0 when it may not win. `hand` is without that tile."""
+        counted = self._counted(hand, tile, winds, self_draw=False)
         return 0 if counted.short else counted.total
 
-    def worth_drawn(self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, winds: Winds) -> int:
+    def worth_drawn(self, hand: Hand, tile: Kind, winds: Winds) -> int:
         """The same for a tile drawn."""
-        counted = self._counted(standing, melds, tile, winds, self_draw=True)
+        counted = self._counted(hand, tile, winds, self_draw=True)
         return 0 if counted.short else counted.total
 
     def promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], winds: Winds) -> Promise:
@@ -90,16 +88,10 @@ class Appraiser:
         return self._promised(pursuit, counts, melds, winds)
 
     def _promise(self, pursuit: Pursuit, counts: tuple[int, ...], melds: tuple[Meld, ...], winds: Winds) -> Promise:
-        target = completion(pursuit)
-        standing: list[Kind] = []
-        last = None
-        for kind, number, held in zip(KINDS, target, counts, strict=True):
-            standing.extend((kind,) * number)
-            if number > held:
-                last = kind
-        tile = standing[0] if last is None else last
-        standing.remove(tile)
-        total, short = self._counted(tuple(standing), melds, tile, winds, self_draw=False)
+        whole = Hand(completion(pursuit), melds)
+        lacking = [kind for kind in KINDS if whole.counts[kind] > counts[kind]]
+        tile = lacking[-1] if lacking else whole.standing[0]
+        total, short = self._counted(whole.without(tile), tile, winds, self_draw=False)
         return Promise(total + short, self._found(short))
 
     def _found(self, short: int) -> float:
@@ -137,15 +129,24 @@ class Appraiser:
         return self._with_pung(kind, winds) - min(self._with_pung(other, winds) for other in HONOURS)
 
     def _with_pung(self, kind: Kind, winds: Winds) -> int:
-        melds = (*_PLAIN_MELDS, Meld(MeldType.PUNG, kind))
-        return self._counted((Kind.S9,), melds, Kind.S9, winds, self_draw=False).total
+        hand = Hand(_ONE_NINE, (*_PLAIN_MELDS, Meld(MeldType.PUNG, kind)))
+        return self._counted(hand, Kind.S9, winds, self_draw=False).total
 
-    def _count(
-        self, standing: tuple[Kind, ...], melds: tuple[Meld, ...], tile: Kind, winds: Winds, *, self_draw: bool
-    ) -> Counted:
-        flags = frozenset({Circumstance.SELF_DRAW}) if self_draw else frozenset()
+    def _count(self, hand: Hand, tile: Kind, winds: Winds, *, self_draw: bool) -> Counted:
         minimum = self._book.play.minimum
-        score = self._book.score(Win(standing, melds, tile, flags, winds.seat, winds.prevalent))
+        score = self._book.score(
+            Win(
+                hand.standing,
+                hand.melds,
+                tile,
+                frozenset({Circumstance.SELF_DRAW}) if self_draw else frozenset(),
+                winds.seat,
+                winds.prevalent,
+                wild=hand.wilds.kind,
+                stand_in=hand.wilds.stand_in,
+                floats=hand.wilds.floats,
+            )
+        )
         return Counted(0, minimum) if score is None else Counted(score.total, max(minimum - score.towards_minimum, 0))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from sifang.bots.chance import pick
-from sifang.bots.danger import Danger
+from sifang.bots.danger import Danger, feared_of
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
 from sifang.bots.judgement import Judge, Outlook
@@ -46,14 +46,15 @@ class Expert:
             return flower
         sight = sight_of(view)
         guessed = threats(sight, self._tuning, self._appraiser)
-        danger = Danger(self._book, self._tuning.guesses, sight, discards_in_order(view), guessed)
+        feared = feared_of(self._book, view, sight, guessed)
+        danger = Danger(self._book, self._tuning.guesses, sight, discards_in_order(view), feared)
         tuning = self._under_hazard(round(self._hazard(guessed) / _GRAIN), round(sight.turns))
         assessor = _Careful(
             Judge(self._appraiser, tuning, sight, Outlook(round(sight.turns), self._tuning.plans, exact=True)),
             danger,
             self._tuning.guesses.caution,
         )
-        rated = rated_actions(view, Hand(sight.counts, sight.melds), assessor)
+        rated = rated_actions(view, sight.hand, assessor)
         win = win_among(view)
         if win is not None and self._takes_win(view, sight, max(rating for rating, _ in rated)):
             return win
@@ -67,16 +68,16 @@ class Expert:
 
     def _win_gain(self, view: TableView, sight: Sight) -> float | None:
         """What the hand would be paid in all; `None` for one that is complete as dealt, which nobody lets go."""
-        hand, drawn = Hand(sight.counts, sight.melds), view.seats[sight.seat].drawn
+        hand, drawn = sight.hand, view.seats[sight.seat].drawn
         payoffs = self._appraiser.payoffs
         if view.turn != sight.seat:
             assert view.last_discard is not None, "a win on another's tile has that tile"
             tile = kind_of(view.last_discard.tile)
-            return payoffs.claimed.of(self._appraiser.worth(hand.standing, hand.melds, tile, sight.winds))
+            return payoffs.claimed.of(self._appraiser.worth(hand, tile, sight.winds))
         if drawn is None:
             return None
-        standing = hand.without(kind_of(drawn)).standing
-        return payoffs.drawn.of(self._appraiser.worth_drawn(standing, hand.melds, kind_of(drawn), sight.winds))
+        before = hand.without_tile(kind_of(drawn))
+        return payoffs.drawn.of(self._appraiser.worth_drawn(before, kind_of(drawn), sight.winds))
 
     def _hazard(self, guessed: Sequence[Threat]) -> float:
         """The chance that an opponent wins within a go-around."""
@@ -99,6 +100,10 @@ class _Careful:
     def of_waiting(self, hand: Hand) -> float:
         """What the hand promises: waiting risks nothing."""
         return self._judge.of_waiting(hand)
+
+    def of_wild_thrown(self, hand: Hand) -> float:
+        """What a thrown wild leaves: nobody may take it."""
+        return self._judge.of_wild_thrown(hand)
 
     def of_discards(self, hand: Hand) -> dict[Kind, float]:
         """What each discard leaves, if nobody wins on it, less what it loses."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from sifang.bots.examples import Appraiser, Promise
@@ -11,6 +12,8 @@ from sifang.bots.plans import ANY
 from sifang.bots.pursuit import Pursuit, SetsPursuit
 from sifang.bots.sight import Sight
 from sifang.bots.tuning import Tuning
+from sifang.hand.baotou import is_baotou_keys
+from sifang.hand.keys import suit_keys
 from sifang.hand.masks import kinds_of_mask
 from sifang.hand.win import MeldType
 from sifang.tiles import KINDS, Kind
@@ -62,16 +65,26 @@ class Judge:
         kinds = [kind for kind in KINDS if hand.counts[kind]]
         return {kind: self._joint(self._prospect_without(hand, kind, *aim) for aim in aims) for kind in kinds}
 
+    def of_wild_thrown(self, hand: Hand) -> float:
+        """A wild is thrown only from a hand that any tile completes without it (baotou), where that is looked at."""
+        left = hand.floated()
+        if not self._outlook.exact or not is_baotou_keys(
+            suit_keys(left.counts, left.melds), left.sets, self._appraiser.forms, left.wilds.held
+        ):
+            return -inf
+        return self.of_waiting(left)
+
     def _prospect_without(self, hand: Hand, kind: Kind, aim: _Aim, discardable: int) -> float:
         """The prospect after a discard; one that sets the plan back leaves as many helpful tiles as usual."""
-        if discardable >> kind & 1:
+        # With wilds, what breaks a complete hand may leave it waiting for any tile.
+        if discardable >> kind & 1 or (hand.wilds.held and aim.missing <= 0):
             return self._prospect(hand.without(kind), aim, aim.pursuit.without(kind, hand.counts[kind]))
         return aim.gain * usual_chance(self._tuning, aim.course, aim.missing + 1, self._turns)
 
     def _aims(self, hand: Hand) -> list[_Aim]:
         """The plans that promise most, with what they gain."""
         reach = [
-            (pursuit.missing(), self._gain(self._appraiser.price(pursuit)), pursuit)
+            (pursuit.missing() - hand.wilds.held, self._gain(self._appraiser.price(pursuit)), pursuit)
             for pursuit in self._appraiser.pursuits(hand.counts, hand.melds)
         ]
         # The nearest plan sets the limit, one that pays nothing only if there is no other.
@@ -110,9 +123,10 @@ class Judge:
 
     def _prospect(self, hand: Hand, aim: _Aim, pursuit: Pursuit) -> float:
         need = pursuit.need()
-        acceptance = self._unseen_of(need.useful)
-        chance = win_chance(self._tuning, aim.course, need.missing, acceptance, self._turns)
-        if need.missing == 1 and acceptance:
+        missing = need.missing - hand.wilds.held
+        acceptance = self._unseen_of(need.useful) + self._sight.unseen_wilds
+        chance = win_chance(self._tuning, aim.course, missing, acceptance, self._turns)
+        if missing == 1 and acceptance:
             return chance * self._gain_of_waits(hand, need.useful) / acceptance
         return chance * aim.gain
 
@@ -122,19 +136,23 @@ class Judge:
 
     def _gain_of_waits(self, hand: Hand, waits: int) -> float:
         """The gain by every winning tile times how many are unseen."""
-        standing = hand.standing
-        return sum(
-            self._sight.unseen[kind] * self._gain_by(standing, hand, kind)
-            for kind in kinds_of_mask(waits)
-            if self._sight.unseen[kind]
-        )
+        wild, stand_in = hand.wilds.kind, hand.wilds.stand_in
+        gain = 0.0
+        for kind in kinds_of_mask(waits):
+            if self._sight.unseen[kind]:
+                tile = stand_in if stand_in is not None and kind == wild else kind
+                gain += self._sight.unseen[kind] * self._gain_by(hand, tile)
+        if wild is not None and self._sight.unseen_wilds:
+            gain += self._sight.unseen_wilds * self._gain_by(hand, wild)
+        return gain
 
-    def _gain_by(self, standing: tuple[Kind, ...], hand: Hand, kind: Kind) -> float:
+    def _gain_by(self, hand: Hand, kind: Kind) -> float:
         """What a win by this kind gains, drawn or claimed; nothing where the hand is not worth enough."""
         appraiser, winds, drawn = self._appraiser, self._sight.winds, self._tuning.drawn
-        claimed = appraiser.worth(standing, hand.melds, kind, winds)
-        gain = (1 - drawn) * (appraiser.payoffs.claimed.of(claimed) + self._tuning.spared) if claimed else 0.0
-        if drawn and (worth := appraiser.worth_drawn(standing, hand.melds, kind, winds)):
+        gain = 0.0
+        if drawn < 1 and (claimed := appraiser.worth(hand, kind, winds)):
+            gain += (1 - drawn) * (appraiser.payoffs.claimed.of(claimed) + self._tuning.spared)
+        if drawn and (worth := appraiser.worth_drawn(hand, kind, winds)):
             gain += drawn * (appraiser.payoffs.drawn.of(worth) + self._tuning.spared)
         return gain
 

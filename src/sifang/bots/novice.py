@@ -3,6 +3,8 @@
 Where a book has a minimum, it is the shortest way of those it has learnt to be worth that much.
 """
 
+from math import inf
+
 from sifang.bots.chance import pick
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
@@ -47,10 +49,7 @@ class Novice:
         win = win_among(view)
         if win is not None:
             return win
-        sight = sight_of(view)
-        return pick(
-            best_actions(rated_actions(view, Hand(sight.counts, sight.melds), self._nearness)), self._seed, view
-        )
+        return pick(best_actions(rated_actions(view, sight_of(view).hand, self._nearness)), self._seed, view)
 
 
 class _Nearness:
@@ -61,12 +60,17 @@ class _Nearness:
 
     def of_waiting(self, hand: Hand) -> float:
         """Nearer is more."""
-        missing = shanten_of_keys(suit_keys(hand.counts, hand.melds), hand.sets, self._forms) + 1
+        keys = suit_keys(hand.counts, hand.melds)
+        missing = shanten_of_keys(keys, hand.sets, self._forms, hand.wilds.held) + 1
         return -_STEP * missing - _lone(hand)
 
     def of_discards(self, hand: Hand) -> dict[Kind, float]:
         """The same for what every discard leaves."""
         return {kind: self.of_waiting(hand.without(kind)) for kind in KINDS if hand.counts[kind]}
+
+    def of_wild_thrown(self, hand: Hand) -> float:  # noqa: ARG002 - it is never worth it
+        """A wild is never thrown for another tile."""
+        return -inf
 
 
 class _NearnessWorthWinning:
@@ -92,12 +96,16 @@ class _NearnessWorthWinning:
             if hand.counts[kind]
         }
 
+    def of_wild_thrown(self, hand: Hand) -> float:  # noqa: ARG002 - it is never worth it
+        """A wild is never thrown for another tile."""
+        return -inf
+
     def _nearest(self, hand: Hand) -> tuple[int, list[Pursuit]]:
         """The fewest tiles missing, and the pursuits that lack no more; none where no plan is left."""
         least = _OUT_OF_REACH
         nearest: list[Pursuit] = []
         for pursuit in self._appraiser.pursuits(hand.counts, hand.melds):
-            missing = pursuit.missing()
+            missing = pursuit.missing() - hand.wilds.held
             if missing <= least and self._appraiser.price(pursuit).likely == 1:
                 nearest = [*nearest, pursuit] if missing == least else [pursuit]
                 least = missing

@@ -30,7 +30,9 @@ from sifang.hand.win import Meld, MeldType
 from sifang.tiles import HONOURS as HONOUR_KINDS
 from sifang.tiles import Kind
 
-__all__ = ["ALL_PUNGS", "ANY", "MORE_PLANS", "ONE_SUIT", "PLANS", "Plan", "WantedSet"]
+__all__ = [
+    "ALL_HONOURS", "ALL_PUNGS", "ANY", "MORE_PLANS", "ONE_SUIT", "ONE_SUIT_ALONE", "PLANS", "Plan", "WantedSet",
+]  # fmt: skip
 
 #: Tiles that wanted chows may lack before the plan is thought of.
 _MOST_LACKING: Final = 4
@@ -123,6 +125,9 @@ ANY: Final = Plan("any", _FREE)
 
 #: One suit and honours, for each suit.
 ONE_SUIT: Final = tuple(Plan(f"suit {suit}", _one_suit(suit, HONOURS)) for suit in range(3))
+#: One suit and nothing else, for each suit.
+ONE_SUIT_ALONE: Final = tuple(Plan(f"suit {suit} alone", _one_suit(suit, NOTHING)) for suit in range(3))
+ALL_HONOURS: Final = Plan("honours", _all_suits(NOTHING, HONOURS))
 ALL_PUNGS: Final = Plan("pungs", _all_suits(PUNGS, HONOURS))
 
 
@@ -136,9 +141,9 @@ def _plans() -> Iterator[Plan]:
     yield Plan("outside", _all_suits(OUTSIDE, HONOURS))
     yield Plan("outside numbers", _all_suits(OUTSIDE, NOTHING))
     yield Plan("orphans", _all_suits(TERMINALS, HONOURS))
-    yield Plan("honours", _all_suits(NOTHING, HONOURS))
+    yield ALL_HONOURS
     for suit in range(3):
-        yield Plan(f"suit {suit} alone", _one_suit(suit, NOTHING))
+        yield ONE_SUIT_ALONE[suit]
         yield Plan(f"straight in suit {suit}", _FREE, tuple(_chow(suit, low) for low in (1, 4, 7)))
     for low in range(1, 8):
         yield Plan(f"chows of {low} in all suits", _FREE, tuple(_chow(suit, low) for suit in range(3)))

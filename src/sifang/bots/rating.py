@@ -33,7 +33,11 @@ class Assessor(Protocol):
         ...
 
     def of_discards(self, hand: Hand) -> Mapping[Kind, float]:
-        """For a hand with a tile too many, what each discard would leave."""
+        """For a hand with a tile too many, what each discard would leave, but for that of a wild."""
+        ...
+
+    def of_wild_thrown(self, hand: Hand) -> float:
+        """For a hand with a tile too many, what throwing a wild would leave."""
         ...
 
 
@@ -57,8 +61,10 @@ def rated_actions(view: TableView, hand: Hand, assessor: Assessor) -> list[tuple
         match action:
             case Discard() if is_flower(kind_of(action.tile)):
                 rated.append((assessor.of_waiting(hand), action))
+            case Discard() if kind_of(action.tile) == hand.wilds.kind:
+                rated.append((assessor.of_wild_thrown(hand), action))
             case Discard():
-                rated.append((discards[kind_of(action.tile)], action))
+                rated.append((discards[hand.read(kind_of(action.tile))], action))
             case DeclareKong():
                 rated.append((assessor.of_waiting(after_kong(hand, action.kind)), action))
             case Pass():
@@ -81,4 +87,8 @@ def _claim_rating(hand: Hand, action: ClaimChow | ClaimPung | ClaimKong, offered
     if isinstance(action, ClaimKong):
         return assessor.of_waiting(after_claim(hand, Meld(MeldType.DIRECT_KONG, offered), offered))
     meld = Meld(MeldType.CHOW, action.low) if isinstance(action, ClaimChow) else Meld(MeldType.PUNG, offered)
-    return max(assessor.of_discards(after_claim(hand, meld, offered)).values())
+    claimed = after_claim(hand, meld, offered)
+    ratings = list(assessor.of_discards(claimed).values())
+    if claimed.wilds.held:
+        ratings.append(assessor.of_wild_thrown(claimed))
+    return max(ratings)

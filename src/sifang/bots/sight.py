@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sifang.bots.hands import Winds
+from sifang.bots.hands import NO_WILDS, Hand, Wilds, Winds
 from sifang.hand.win import Meld
 from sifang.rules.settlement import Discarded
 from sifang.table.view import SeatView, TableView
@@ -19,7 +19,8 @@ class Sight:
     """The table through one seat's eyes.
 
     `counts[kind]` are the standing tiles but flowers, the drawn one among them; `unseen[kind]` the copies that lie in
-    no river, no meld and not in this hand; `turns` how many tiles this seat may still expect to draw.
+    no river, no meld and not in this hand; `wilds` are the seat's wild tiles, which `counts` leave out as `Hand` does,
+    and `unseen_wilds` the copies unseen of them; `turns` how many tiles this seat may still expect to draw.
     """
 
     seat: Seat
@@ -31,6 +32,13 @@ class Sight:
     live: int
     dealer: Seat
     seats: BySeat[SeatView]
+    wilds: Wilds = NO_WILDS
+    unseen_wilds: int = 0
+
+    @property
+    def hand(self) -> Hand:
+        """The seat's own hand."""
+        return Hand(self.counts, self.melds, self.wilds)
 
     @property
     def turns(self) -> float:
@@ -54,17 +62,44 @@ def sight_of(view: TableView) -> Sight:
     for other in view.seats:
         for kind in _shown(other):
             unseen[kind] -= 1
+    unseen_total = sum(unseen)
+    wilds, unseen_wilds = NO_WILDS, 0
+    if view.wild is not None:
+        wilds = Wilds(counts[view.wild.kind], view.wild.kind, view.wild.stand_in, _floats(own, view.wild.kind))
+        unseen_wilds = unseen[view.wild.kind]
+        _read(counts, wilds)
+        _read(unseen, wilds)
     return Sight(
         seat=seat,
         winds=Winds(own.wind, view.prevalent_wind),
         counts=tuple(counts),
         melds=tuple(meld.meld for meld in own.melds),
         unseen=tuple(unseen),
-        unseen_total=sum(unseen),
+        unseen_total=unseen_total,
         live=view.wall.live,
         dealer=view.dealer,
         seats=view.seats,
+        wilds=wilds,
+        unseen_wilds=unseen_wilds,
     )
+
+
+def _read(numbers: list[int], wilds: Wilds) -> None:
+    """Wild tiles leave the numbers by kind, and what stands in for them takes their place."""
+    assert wilds.kind is not None, "only where a kind is wild"
+    numbers[wilds.kind] = 0
+    if wilds.stand_in is not None:
+        numbers[wilds.kind], numbers[wilds.stand_in] = numbers[wilds.stand_in], 0
+
+
+def _floats(own: SeatView, wild: Kind) -> int:
+    """The wilds this seat has just thrown, one after another."""
+    floats = 0
+    for discard in reversed(own.river):
+        if kind_of(discard.tile) != wild:
+            break
+        floats += 1
+    return floats
 
 
 def _held(own: SeatView) -> Iterator[Kind]:

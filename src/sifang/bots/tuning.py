@@ -1,7 +1,7 @@
 """What the computers believe about a table, in numbers: one `Tuning` for each book, and the only place for it.
 
-The figures for `wsom` were fitted to deals between computers (docs/explanation/computers.md). A book without an entry
-of its own is played with the same beliefs: they are about tiles and players, and what a hand pays is asked of the book.
+The figures were fitted to deals between computers (docs/explanation/computers.md). A book without an entry of its own
+is played with those of `wsom`: they are about tiles and players, and what a hand pays is asked of the book.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from sifang.bots.plans import MORE_PLANS, PLANS, Plan
+from sifang.bots.plans import ALL_HONOURS, ANY, MORE_PLANS, ONE_SUIT_ALONE, PLANS, Plan
 from sifang.rules.book import Rulebook
 
 __all__ = ["Guesses", "Tuning", "tuning_for"]
@@ -110,6 +110,13 @@ _TUNINGS: Final[Mapping[str, Tuning]] = MappingProxyType(
     {
         "wsom": _USUAL,
         "mcr": Tuning(plain=10, plain_likely=0.05, shortage=(0.6, 0.3, 0.1), drawn=0.3, menu=(*PLANS, *MORE_PLANS)),
+        "hangzhou": Tuning(
+            plain=1.3,
+            drawn=1,
+            win_looks=0.1,
+            menu=(ANY, *ONE_SUIT_ALONE, ALL_HONOURS),
+            guesses=Guesses(decline=1.1, spared=2),
+        ),
     }
 )
 
