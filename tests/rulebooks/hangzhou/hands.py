@@ -12,7 +12,7 @@ from sifang.rulebooks.hangzhou import book_named
 from sifang.rules.book import Book
 from sifang.rules.score import Score
 from sifang.rules.settlement import ClaimedFrom, Outcome
-from sifang.tiles import SEATS, Kind
+from sifang.tiles import SEATS
 from tests.rulebooks.wsom.hands import kinds, meld
 
 FOLDER: Final = Path(__file__).parent
@@ -174,21 +174,3 @@ def published(file: str, row: type[Row]) -> tuple[Row, ...]:
     """The entries of one of the `.toml` files, which has one table."""
     (rows,) = tomllib.loads((FOLDER / file).read_text("utf-8")).values()
     return convert(rows, tuple[row, ...])  # type: ignore[valid-type] # the class is chosen by the caller
-
-
-def renamed(hand: Win, order: tuple[int, ...]) -> Win:
-    """The hand with its suits named in another order."""
-
-    def name(kind: Kind) -> Kind:
-        return Kind(9 * order[kind // 9] + kind % 9) if kind < 27 else kind
-
-    return Win(
-        concealed=tuple(sorted(map(name, hand.concealed))),
-        melds=tuple(type(one)(one.type, name(one.kind)) for one in hand.melds),
-        tile=None if hand.tile is None else name(hand.tile),
-        circumstances=hand.circumstances,
-        wild=None if hand.wild is None else name(hand.wild),
-        stand_in=hand.stand_in,
-        floats=hand.floats,
-        kongs_in_chain=hand.kongs_in_chain,
-    )
