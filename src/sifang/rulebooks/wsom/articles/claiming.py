@@ -78,7 +78,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "輪到自己摸牌而湊成和牌形，為自摸和；摸嶺上牌和出亦屬此類。和者須出聲宣告。",
         ),
         How.CODE,
-        where=("sifang.table.decide._self_draw_events", "sifang.table.circumstances.self_draw_win"),
+        where=("sifang.table.decide._own_win_events", "sifang.table.circumstances.self_draw_win"),
     ),
     Article(
         "win.3",

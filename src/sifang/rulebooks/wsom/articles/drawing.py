@@ -37,7 +37,7 @@ DRAWING: Final[tuple[Article, ...]] = (
         Name("How a deal ends", "一局的終結"),
         Name("A deal lasts until somebody wins or it is a draw game.", "一局打至有人和出，或牌盡荒牌為止。"),
         How.CODE,
-        where=("sifang.table.decide._self_draw_events", "sifang.table.decide._discard_win_events"),
+        where=("sifang.table.decide._own_win_events", "sifang.table.decide._discard_win_events"),
     ),
     Article(
         "draw-discard.1",

@@ -89,7 +89,7 @@ KONGS: Final[tuple[Article, ...]] = (
             "開槓後從槓尾補一張嶺上牌，再打一張，然後輪到下家。四張要先亮明核實才可補；先補後亮者，裁判可判作大相公。",
         ),
         How.CODE,
-        where=("sifang.table.decide._replacement", "sifang.table.wall.replacement_index"),
+        where=("sifang.table.decide._draw_events", "sifang.table.wall.replacement_index"),
     ),
     Article(
         "kong.8",
@@ -246,6 +246,6 @@ KONGS: Final[tuple[Article, ...]] = (
             "河底牌也無人和，該局即為荒牌，各家不得不失；莊位照樣輪換，並不連莊。",
         ),
         How.CODE,
-        where=("sifang.table.decide._closing_events",),
+        where=("sifang.table.decide._draw_events",),
     ),
 )

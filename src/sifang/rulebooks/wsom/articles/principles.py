@@ -237,7 +237,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
         Name("Scoring", "計分"),
         Name("When somebody wins, the hand is scored.", "一有人和出，即為該手牌計分。"),
         How.CODE,
-        where=("sifang.table.decide._self_draw_events", "sifang.table.decide._discard_win_events"),
+        where=("sifang.table.decide._own_win_events", "sifang.table.decide._discard_win_events"),
     ),
     Article(
         "aim.4",
@@ -247,7 +247,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "牌摸完仍無人和出，該局作荒牌，四家均不得分亦不失分。",
         ),
         How.CODE,
-        where=("sifang.table.decide._closing_events",),
+        where=("sifang.table.decide._draw_events",),
     ),
     Article(
         "sets.1",
