@@ -1,4 +1,4 @@
-"""What computers do under the Chinese official rules, where a hand must be worth eight points (scoring.1.2).
+"""What computers do under the Chinese official rules, where a hand must be worth eight points (mcr scoring.1.2).
 
 The first seat is East in the east round.
 """
@@ -56,7 +56,7 @@ def plan(name: str) -> Plan:
 
 
 def test_a_win_brings_eight_from_each_and_the_hand_from_its_discarder_or_from_all(official: Rulebook) -> None:
-    """scoring.3.1 and scoring.3.2."""
+    """mcr scoring.3.1 and mcr scoring.3.2."""
     payoffs = payoffs_of(official)
 
     assert payoffs.claimed == Payoff(base=24, rate=1)
