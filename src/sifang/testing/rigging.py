@@ -15,7 +15,7 @@ from sifang.table.decide import carry_out
 from sifang.table.events import TableEvent
 from sifang.table.state import TableState
 from sifang.table.wall import break_stack, opening_place, replacement_index
-from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, Wind, copies_of, is_flower, kind_of, parse_kinds
+from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, copies_of, is_flower, kind_of, parse_kinds
 
 __all__ = ["drawn_kind", "everybody_passes", "granted", "held", "refused", "rigged_start", "rigged_table", "throws"]
 
@@ -32,7 +32,6 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
     dealer: Seat = Seat.FIRST,
     dice: tuple[tuple[int, int], tuple[int, int]] = ((1, 2), (3, 4)),
     pace: Pace | None = None,
-    prevalent_wind: Wind | None = None,
     level: int = 0,
 ) -> StartDeal:
     """The command that deals these hands (13 tiles, the dealer's 14); what is not named comes from the rest.
@@ -67,7 +66,6 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
         nonce=_NONCE,
         dice=dice,
         pace=pace or Pace(),
-        prevalent_wind=prevalent_wind,
         level=level,
     )
 
