@@ -20,6 +20,7 @@ OFFENDERS = [
     ("layers", "hand/offender.py", "def late() -> None:\n    import sifang.rulebooks"),
     ("layers", "record/offender.py", "import sifang.service"),
     ("layers", "service/offender.py", "import sifang.web"),
+    ("layers", "calculator/offender.py", "import sifang.bots"),
     ("layers", "common/__init__.py", "import sifang.tiles"),
     ("rulebooks", "rulebooks/second/__init__.py", "import sifang.rulebooks.first"),
     ("table", "table/offender.py", "from sifang.rulebooks import first"),
@@ -31,6 +32,7 @@ OFFENDERS = [
     ("purity", "match/offender.py", "import asyncio"),
     ("purity", "match/offender.py", "def late() -> None:\n    import sqlite3"),
     ("purity", "record/offender.py", "from pathlib import Path"),
+    ("purity", "calculator/offender.py", "from urllib.request import urlopen"),
 ]
 
 

@@ -46,6 +46,16 @@ def test_one_other_tile_that_makes_the_hand_dearer_is_told_with_what_it_brings(r
     assert "5p for 2p: waits 14s (8 left), on 4s 17 points (+5: Mixed Triple Chow" in result.output
 
 
+def test_many_waits_are_told_together_where_they_are_worth_the_same(run: Run) -> None:
+    result = run("waits", "123m 456p 789s 222z 5z", "--rules", "hangzhou")
+
+    rows = [line.split() for line in result.output.splitlines() if "Baotou" in line]
+    assert [row[:4] for row in rows] == [
+        ["123456789m123456789p123456789s123467z", "120", "2", "points"],
+        ["5z", "3", "2", "points"],
+    ]
+
+
 def test_as_json_each_book_has_one_answer(run: Run) -> None:
     result = run("waits", "2345678m 456p 678s", "--rules", "all", "--json")
 

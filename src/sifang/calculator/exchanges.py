@@ -6,6 +6,7 @@ there can be hundreds of wins, and the search ends where an answer would no long
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from sifang.calculator.answers import Exchange, UsefulKind, Wait, WinValue
@@ -18,8 +19,8 @@ __all__ = ["exchanges_of"]
 #: How many are shown.
 _MOST_SHOWN: Final = 6
 #: How many wins are counted to find them, and how many fewer for each wild, which makes the readings many.
-_MOST_COUNTED: Final = 170
-_FEWER_BY_WILD: Final = 2
+_MOST_COUNTED: Final = 300
+_FEWER_BY_WILD: Final = 4
 #: Of a hand with more waits than this only those that it holds most of are tried.
 _MANY_WAITS: Final = 9
 _TRIED_OF_MANY: Final = 3
@@ -53,10 +54,11 @@ def exchanges_of(standing: Standing, waits: tuple[Wait, ...], values: Values) ->
         return ()
     others = sorted(_others(standing, values), key=_promise)
     dearer = [one for one in _counted(others, values) if _worth(one.best) > _worth(now)]
-    dearer.sort(key=lambda one: _worth(one.best), reverse=True)
-    different = {(one.other.away, _patterns(one.best)): one for one in reversed(dearer)}
-    shown = sorted(different.values(), key=lambda one: (_worth(one.best), one.other.hopes), reverse=True)
-    return tuple(_exchange(one, now, values) for one in shown[:_MOST_SHOWN])
+    dearer.sort(key=lambda one: (_worth(one.best), one.other.hopes), reverse=True)
+    different: dict[tuple[Kind, frozenset[str]], _Dearer] = {}
+    for one in dearer:
+        different.setdefault((one.other.away, _patterns(one.best)), one)
+    return tuple(_exchange(one, now, values) for one in islice(different.values(), _MOST_SHOWN))
 
 
 def _promise(other: _Other) -> tuple[int, int]:
@@ -78,17 +80,13 @@ def _others(standing: Standing, values: Values) -> Iterator[_Other]:
 
 
 def _counted(others: list[_Other], values: Values) -> Iterator[_Dearer]:
-    """These hands with their dearest wins; what completes to the same tiles is counted once."""
-    known: dict[tuple[Kind, ...], WinValue] = {}
+    """These hands with their dearest wins, as many as are counted at once."""
+    counted = 0
     for other in others:
-        if len(known) > _MOST_COUNTED // (1 + _FEWER_BY_WILD * other.standing.wilds):
+        if counted > _MOST_COUNTED // (1 + _FEWER_BY_WILD * other.standing.wilds):
             return
-        wins = []
-        for wait in _tried(other):
-            whole = tuple(sorted((*other.standing.kinds, wait)))
-            if whole not in known:
-                known[whole] = values.by_draw(other.standing.kinds, wait)
-            wins.append(_Dearer(other, wait, known[whole]))
+        wins = [_Dearer(other, wait, values.by_draw(other.standing.kinds, wait)) for wait in _tried(other)]
+        counted += len(wins)
         yield max(wins, key=lambda one: _worth(one.best))
 
 

@@ -1,5 +1,9 @@
 """What a hand waits for, for a person at a terminal."""
 
+from dataclasses import replace
+from typing import Final
+
+from msgspec import structs
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -10,6 +14,9 @@ from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.tiles import format_kinds
 
 __all__ = ["print_waits"]
+
+#: More waits than this, which only wild tiles make, are told together where they are worth the same.
+_MANY: Final = 13
 
 
 def print_waits(console: Console, found: HandWaits, *, articles: bool) -> None:
@@ -45,11 +52,27 @@ def _waits(waits: tuple[Wait, ...]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="dim")
     for heading in ("tile", "left", "drawn", "on a discard", "for (drawn)"):
         table.add_column(heading)
-    for one in waits:
+    for alike in _alike(waits):
+        one = alike[0]
         patterns = ", ".join(line.name.en for line in one.by_draw.lines)
-        tile = format_kinds((one.kind,))
-        table.add_row(tile, str(one.remaining), _value(one.by_draw), _value(one.by_discard), patterns)
+        tiles, left = format_kinds(wait.kind for wait in alike), sum(wait.remaining for wait in alike)
+        table.add_row(tiles, str(left), _value(one.by_draw), _value(one.by_discard), patterns)
     return table
+
+
+def _alike(waits: tuple[Wait, ...]) -> list[list[Wait]]:
+    """The waits row by row: each by itself, or, where they are many, those together that are worth the same."""
+    if len(waits) <= _MANY:
+        return [[wait] for wait in waits]
+    rows: dict[tuple[WinValue, WinValue], list[Wait]] = {}
+    for wait in waits:
+        rows.setdefault((_without_tiles(wait.by_draw), _without_tiles(wait.by_discard)), []).append(wait)
+    return list(rows.values())
+
+
+def _without_tiles(value: WinValue) -> WinValue:
+    """The value less the tiles that its lines rest on."""
+    return structs.replace(value, lines=tuple(replace(line, tiles=()) for line in value.lines))
 
 
 def _value(value: WinValue) -> str:
