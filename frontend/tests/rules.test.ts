@@ -48,8 +48,10 @@ describe("searching the rules", () => {
 });
 
 describe("the example hands", () => {
-  it.each(BOOK.patterns.map(({ key }) => key))("of %s are fourteen tiles, and one more for each kong", (pattern) => {
-    const example = exampleOf(pattern);
+  const patterns = Object.values(EN.books).flatMap((book) => book.patterns.map(({ key }) => [book.id, key] as const));
+
+  it.each(patterns)("of %s: %s are fourteen tiles, and one more for each kong", (book, pattern) => {
+    const example = exampleOf(book, pattern);
     if (!example) throw new Error(`${pattern} has no example`);
     const kongs = example.melds.filter(({ type }) => type.endsWith("kong")).length;
     const tiles = [...example.groups, ...example.melds.map(({ kinds }) => kinds)].flat().length;

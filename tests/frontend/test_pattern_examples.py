@@ -1,60 +1,70 @@
-"""The hands that the Rules screen shows beside the 44 patterns have those patterns: the rulebook counts each."""
+"""The hands that the Rules screen shows beside the patterns have those patterns: each rulebook counts its own."""
 
-import json
 from pathlib import Path
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
 
-from sifang.cli import app
-from sifang.cli.answers import Answer
-from sifang.rulebooks import load
+from sifang.hand.win import Circumstance, Meld, MeldType, Win
+from sifang.rulebooks import RULEBOOKS, load
+from sifang.tiles import FLOWERS, Wind
+from sifang.tiles.notation import parse_kinds
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "frontend" / "src" / "lib" / "rules" / "examples.json"
+WINDS = "ESWN"
 
 
 class Example(msgspec.Struct, forbid_unknown_fields=True):
-    """A hand as the front end keeps it: groups of tiles, and declared sets as `pung:222m`."""
+    """A hand as the front end keeps it: groups of tiles, and declared sets as `pung:222m`.
+
+    `how` are circumstances, `winds` the prevalent and the seat wind; the rest is as in `Win`.
+    """
 
     hand: str
     win: str | None = None
     melds: str = ""
-    self_draw: bool = False
-    seat_wind: str = "E"
-    flag: str | None = None
+    how: str = ""
+    winds: str = "EE"
+    flowers: int = 0
+    floats: int = 0
+    kongs: int = 0
 
 
-HANDS = msgspec.json.decode(EXAMPLES.read_bytes(), type=dict[str, Example])
+HANDS = msgspec.json.decode(EXAMPLES.read_bytes(), type=dict[str, dict[str, Example]])
+PATTERNS = [pytest.param(book, pattern, id=f"{book}-{pattern}") for book, hands in HANDS.items() for pattern in hands]
 
 
-def tiles(groups: str) -> list[str]:
-    """`"123m 7z"` as a list of tiles."""
-    return [rank + group[-1] for group in groups.split() for rank in group[:-1]]
+def meld(written: str) -> Meld:
+    """A declared set, its lowest tile first."""
+    kind, _, tiles = written.partition(":")
+    return Meld(MeldType(kind), parse_kinds(tiles)[0])
 
 
-def count(example: Example) -> Answer:
-    """What `sifang score --json` makes of an example."""
-    melds = [meld.split(":") for meld in example.melds.split()]
-    line = {
-        "concealed": tiles(example.hand),
-        "melds": [{"type": kind, "tiles": tiles(group)} for kind, group in melds],
-        "win_tile": example.win,
-        "self_draw": example.self_draw,
-        "seat_wind": example.seat_wind,
-        "flags": [] if example.flag is None else [example.flag],
-    }
-    result = CliRunner().invoke(app, ["score", "--json"], input=json.dumps(line) + "\n")
-    return msgspec.json.decode(result.output, type=Answer)
+def win(example: Example, book: str) -> Win:
+    """The win that an example shows."""
+    wilds = load(book).play.wilds
+    return Win(
+        concealed=tuple(sorted(parse_kinds(example.hand.replace(" ", "")))),
+        melds=tuple(map(meld, example.melds.split())),
+        tile=None if example.win is None else parse_kinds(example.win)[0],
+        circumstances=frozenset(map(Circumstance, example.how.split())),
+        prevalent_wind=Wind(WINDS.index(example.winds[0])),
+        seat_wind=Wind(WINDS.index(example.winds[1])),
+        flowers=FLOWERS[: example.flowers],
+        wild=None if wilds is None else wilds.fixed,
+        floats=example.floats,
+        kongs_in_chain=example.kongs,
+    )
 
 
-def test_every_pattern_has_an_example() -> None:
-    assert list(HANDS) == [row.key for row in load("wsom").scoring.patterns]
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_pattern_has_an_example(book: str) -> None:
+    assert list(HANDS[book]) == [row.key for row in load(book).scoring.patterns]
 
 
-@pytest.mark.parametrize("pattern", HANDS)
-def test_the_example_of_a_pattern_has_it(pattern: str) -> None:
-    answer = count(HANDS[pattern])
+@pytest.mark.parametrize(("book", "pattern"), PATTERNS)
+def test_the_example_of_a_pattern_has_it(book: str, pattern: str) -> None:
+    score = load(book).score(win(HANDS[book][pattern], book))
 
-    assert answer.error is None
-    assert pattern in [line.pattern for line in answer.lines]
+    assert score is not None
+    assert pattern in [line.pattern for line in score.lines]

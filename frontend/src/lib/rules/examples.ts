@@ -24,11 +24,12 @@ export interface Example {
   readonly win: Kind | null;
 }
 
-const EXAMPLES: Readonly<Record<string, Written>> = data;
+/** By book, then by pattern. */
+const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Written>>>> = data;
 
-/** The example of a pattern, `null` where there is none. */
-export function exampleOf(pattern: string): Example | null {
-  const written = EXAMPLES[pattern];
+/** The example of a book's pattern, `null` where there is none. */
+export function exampleOf(book: string, pattern: string): Example | null {
+  const written = EXAMPLES[book]?.[pattern];
   if (!written) return null;
   return {
     groups: groupsOf(written.hand),

@@ -60,6 +60,7 @@ export const reading = {
   "verify.flaw.other_record": "This is not the record of the signed card: its last hash differs.",
 
   "rules.intro": "{count} articles and {patterns} patterns, told in words of our own.",
+  "rules.books": "Rulebooks",
   "rules.contents": "Contents",
   "rules.search": "Search the rules",
   "rules.search.placeholder": "Search in English or Chinese: kong, 罰張",

@@ -60,6 +60,7 @@ export const reading: Record<keyof typeof en, string> = {
   "verify.flaw.other_record": "这不是已签署记分卡的记录：最后哈希值不同。",
 
   "rules.intro": "共{count}条、{patterns}个和种，以我们自己的文字转述。",
+  "rules.books": "规则书",
   "rules.contents": "目录",
   "rules.search": "搜索规则",
   "rules.search.placeholder": "以中文或英文搜索：开杠、penalty",

@@ -60,6 +60,7 @@ export const reading: Record<keyof typeof en, string> = {
   "verify.flaw.other_record": "這不是已簽署記分卡的紀錄：最後雜湊值不同。",
 
   "rules.intro": "共{count}條、{patterns}個和種，以我們自己的文字轉述。",
+  "rules.books": "規則書",
   "rules.contents": "目錄",
   "rules.search": "搜尋規則",
   "rules.search.placeholder": "以中文或英文搜尋：開槓、penalty",
