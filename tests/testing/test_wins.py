@@ -10,7 +10,7 @@ from sifang.hand.win import Circumstance
 from sifang.rulebooks import Registered
 from sifang.testing.wins import random_wins
 from sifang.tiles import Kind
-from tests.rulebooks.registry import REGISTERED
+from tests.rulebooks.registered import REGISTERED
 
 every_book = pytest.mark.parametrize("registered", REGISTERED.values(), ids=REGISTERED)
 

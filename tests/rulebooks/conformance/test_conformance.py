@@ -9,7 +9,7 @@ from sifang import rulebooks
 from sifang.rulebooks import RULEBOOKS, Registered
 from sifang.testing.conformance import CHECKS, SEEDED, Check, SeededCheck
 from tests.rulebooks import parlour
-from tests.rulebooks.registry import REGISTERED
+from tests.rulebooks.registered import REGISTERED
 
 every_book = pytest.mark.parametrize("registered", REGISTERED.values(), ids=REGISTERED)
 

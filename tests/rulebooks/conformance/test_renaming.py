@@ -13,7 +13,7 @@ from sifang.rules.book import Book
 from sifang.rules.score import Score
 from sifang.testing.wins import random_wins
 from sifang.tiles import HONOURS, Kind, Wind
-from tests.rulebooks.registry import REGISTERED
+from tests.rulebooks.registered import REGISTERED
 
 HANDS = 60
 every_book = pytest.mark.parametrize("registered", REGISTERED.values(), ids=REGISTERED)
