@@ -1,5 +1,6 @@
 """The HTTP interface; `wire` lists its calls."""
 
+from asyncio import to_thread
 from io import BytesIO
 from time import monotonic
 from typing import Final
@@ -147,18 +148,18 @@ def read_pasted(data: JSONBody[ReadRequest], request: Request[None, None, State]
     return read_text_or_link(data.text)
 
 
-@post("/calculator/count", status_code=200, sync_to_thread=True)
-def count_hand(data: JSONBody[CountRequest], request: Request[None, None, State]) -> Calculation:
+@post("/calculator/count", status_code=200)
+async def count_hand(data: JSONBody[CountRequest], request: Request[None, None, State]) -> Calculation:
     """A hand counted by each of some books."""
     _reckoning(request)
-    return count(data.hand, data.rules)
+    return await to_thread(count, data.hand, data.rules)
 
 
-@post("/calculator/waits", status_code=200, sync_to_thread=True)
-def hand_waits(data: JSONBody[WaitsRequest], request: Request[None, None, State]) -> HandWaits:
+@post("/calculator/waits", status_code=200)
+async def hand_waits(data: JSONBody[WaitsRequest], request: Request[None, None, State]) -> HandWaits:
     """What a hand waits for."""
     _reckoning(request)
-    return waits_of(data.hand, data.rules)
+    return await to_thread(waits_of, data.hand, data.rules)
 
 
 @post("/qr", status_code=200, sync_to_thread=False)
