@@ -74,8 +74,6 @@ class PlayRules:
     """What is done with flowers; `None` in a deck without them."""
     prevalent_wind: bool = False
     """Whether each round has a prevalent wind."""
-    last_draw_win_only: bool = False
-    """Whether the last live tile may only be won with or discarded: no kong, no flower replaced."""
     last_of_its_kind: bool = False
     """Whether it matters that the other three tiles of the winning kind lie open."""
     walls_of_own: bool = False

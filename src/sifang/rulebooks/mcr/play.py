@@ -92,7 +92,6 @@ def play_rules(options: Options) -> PlayRules:
         citations=_CITATIONS,
         flowers=None if own else FLOWERS,
         prevalent_wind=True,
-        last_draw_win_only=True,
         walls_of_own=own,
         last_of_its_kind=True,
     )

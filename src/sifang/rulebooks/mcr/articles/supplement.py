@@ -96,7 +96,7 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
             "起牌后从庄家起依次补完花牌，共限30秒。其后抓牌时方可补花；花牌可暂留手中，也可打出，打出后不得吃碰。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.play",),
+        where=("sifang.rulebooks.mcr.play", "sifang.table.flowers"),
     ),
     Article(
         "last-tile.1",
@@ -107,7 +107,7 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
             "抓到最后一张者只能和牌或打出，不得开杠或补花；打出的牌只能用来和牌。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.play",),
+        where=("sifang.rulebooks.mcr.play", "sifang.table.flowers"),
     ),
     Article(
         "rotation.1",
@@ -118,7 +118,7 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
             "第一、三圈后东南互换、西北互换；第二圈后东换到西、南换到北、西换到南、北换到东。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.charter",),
+        where=("sifang.rulebooks.mcr.charter", "sifang.match.rotation"),
     ),
     Article(
         "standing.1",

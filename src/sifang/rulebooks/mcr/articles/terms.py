@@ -89,7 +89,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "第一圈为东风圈，其后依次为南、西、北。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.play.play_rules",),
+        where=("sifang.rulebooks.mcr.play.play_rules", "sifang.match.state"),
     ),
     Article(
         "term.6",
@@ -119,7 +119,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "门风东者坐庄；无论谁和牌，下盘换庄。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.play.play_rules",),
+        where=("sifang.rulebooks.mcr.play.play_rules", "sifang.match.dealers"),
     ),
     Article(
         "term.9",
@@ -129,7 +129,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "比赛中按规程调换座位。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.charter",),
+        where=("sifang.rulebooks.mcr.charter", "sifang.match.rotation"),
     ),
     Article(
         "term.10",
@@ -239,7 +239,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "抓到花牌后明放在立牌前，从牌墙最后补一张。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.play",),
+        where=("sifang.rulebooks.mcr.play", "sifang.table.flowers"),
     ),
     Article(
         "term.21",
@@ -342,7 +342,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "抓完第144张并打出后仍无人和牌。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.mcr.play.play_rules",),
+        where=("sifang.rulebooks.mcr.play.play_rules", "sifang.table.decide"),
     ),
     Article(
         "term.31",
@@ -362,10 +362,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "四人各码十八墩为牌墙，四道相接为牌城。",
         ),
         How.DATA,
-        where=(
-            "sifang.rulebooks.mcr.play.play_rules",
-            "sifang.rulebooks.mcr.options",
-        ),
+        where=("sifang.rulebooks.mcr.play.play_rules", "sifang.rulebooks.mcr.options", "sifang.table.dealing"),
     ),
     Article(
         "term.33",
