@@ -27,7 +27,10 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "财神不得用于吃、碰、杠；打出的财神不能吃碰杠，也不能胡。",
         ),
         How.CODE,
-        where=("sifang.rulebooks.hangzhou.play._wilds",),
+        where=(
+            "sifang.rulebooks.hangzhou.play._wilds",
+            "sifang.table.limits.offer_fault",
+        ),
     ),
     Article(
         "article.8",
@@ -52,7 +55,11 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "暗杠、补杠（选项可禁止）。数家打出财神则各自有效。",
         ),
         How.CODE,
-        where=("sifang.rulebooks.hangzhou.play._wilds",),
+        where=(
+            "sifang.rulebooks.hangzhou.play._wilds",
+            "sifang.table.wilds.is_locked",
+            "sifang.table.wilds.unlock",
+        ),
     ),
     Article(
         "article.10",
@@ -68,6 +75,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.hangzhou.play._set_cap",
             "sifang.rulebooks.hangzhou.payment.COUNTED",
+            "sifang.table.limits.claim_fault",
         ),
     ),
     Article(
@@ -81,7 +89,10 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "墩的另一张作废。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.hangzhou.play.play_rules",),
+        where=(
+            "sifang.rulebooks.hangzhou.play.play_rules",
+            "sifang.table.wall",
+        ),
     ),
     Article(
         "article.12",

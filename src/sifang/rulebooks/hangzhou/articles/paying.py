@@ -76,7 +76,10 @@ PAYING: Final[tuple[Article, ...]] = (
             "荒庄不升老、由下家坐庄。",
         ),
         How.CODE,
-        where=("sifang.rulebooks.hangzhou.charter._dealing",),
+        where=(
+            "sifang.rulebooks.hangzhou.charter._dealing",
+            "sifang.match.dealers",
+        ),
     ),
     Article(
         "article.24",

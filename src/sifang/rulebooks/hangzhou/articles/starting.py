@@ -39,7 +39,10 @@ STARTING: Final[tuple[Article, ...]] = (
             "子中即作该牌；若翻出白板，则余三张白板为财神，无替代之牌。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.hangzhou.play._wilds",),
+        where=(
+            "sifang.rulebooks.hangzhou.play._wilds",
+            "sifang.table.wilds.wild_kinds",
+        ),
     ),
     Article(
         "article.4",
@@ -55,6 +58,7 @@ STARTING: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.hangzhou.play.play_rules",
             "sifang.rulebooks.hangzhou.play._OPENINGS",
+            "sifang.table.dealing",
         ),
     ),
     Article(
@@ -69,6 +73,8 @@ STARTING: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.hangzhou.charter.charter",
             "sifang.rulebooks.hangzhou.charter._dealing",
+            "sifang.match.dealers.first_dealer",
+            "sifang.match.dealers.level_by_dice",
         ),
     ),
 )

@@ -23,7 +23,10 @@ VALUING: Final[tuple[Article, ...]] = (
             "七对二番，豪华不论几豪四番，杠开不论几杠一番。",
         ),
         How.CODE,
-        where=("sifang.rulebooks.hangzhou.tally.tally",),
+        where=(
+            "sifang.rulebooks.hangzhou.tally.tally",
+            "sifang.table.wilds.chain_discard",
+        ),
     ),
     Article(
         "article.18.1",

@@ -21,6 +21,7 @@ WINNING: Final[tuple[Article, ...]] = (
             "sifang.rulebooks.hangzhou.facts.FORMS",
             "sifang.rulebooks.hangzhou.play._forms",
             "sifang.rulebooks.hangzhou.play.play_rules",
+            "sifang.table.circumstances",
         ),
     ),
     Article(
@@ -49,6 +50,7 @@ WINNING: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.hangzhou.play._discard_wins",
             "sifang.rulebooks.hangzhou.payment._by_discard",
+            "sifang.table.limits",
         ),
     ),
     Article(
@@ -63,6 +65,7 @@ WINNING: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.hangzhou.play._CITATIONS",
             "sifang.rulebooks.hangzhou.play.play_rules",
+            "sifang.table.limits._lacks_baotou",
         ),
     ),
     Article(
@@ -74,6 +77,9 @@ WINNING: Final[tuple[Article, ...]] = (
             "可胡而不胡者，自己再摸牌之前不得胡同一种牌；依选项不得胡任何打出的牌，或不设此限；依选项碰亦然。",
         ),
         How.DATA,
-        where=("sifang.rulebooks.hangzhou.play.play_rules",),
+        where=(
+            "sifang.rulebooks.hangzhou.play.play_rules",
+            "sifang.table.limits.claim_fault",
+        ),
     ),
 )
