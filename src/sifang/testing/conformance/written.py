@@ -147,23 +147,23 @@ def _keys_under_any_profile(registered: Registered) -> frozenset[str]:
 
 def tables_fit_together(registered: Registered) -> None:
     """The wall holds the deck, only kongs are robbed, and a match has a length."""
-    for book in _books(registered):
-        play = book.play
-        no_faults(
-            fault
-            for fault, is_so in {
-                f"{len(play.deck)} tiles do not fill {play.stacks_per_side} stacks a side": (
-                    len(play.deck) != 8 * play.stacks_per_side
-                ),
-                "a tile is twice in the deck": len(set(play.deck)) != len(play.deck),
-                "the dead wall is larger than what is left of the deal": play.dead_wall > len(play.deck) - 53,
-                "something else than a kong is robbed": not play.robbable <= {one for one in MeldType if one.is_kong},
-                "there is no match format": not book.charter.formats,
-                "a match has no deals": any(match.deals < 1 for match in book.charter.formats),
-                "the version is less than 1": book.version < 1,
-            }.items()
-            if is_so
-        )
+    no_faults(fault for book in _books(registered) for fault in _faults_of_tables(book))
+
+
+def _faults_of_tables(book: Book) -> Iterator[str]:
+    play, formats = book.play, book.charter.formats
+    if len(play.deck) != 8 * play.stacks_per_side:
+        yield f"{len(play.deck)} tiles do not fill {play.stacks_per_side} stacks a side"
+    if len(set(play.deck)) != len(play.deck):
+        yield "a tile is twice in the deck"
+    if play.dead_wall > len(play.deck) - 53:
+        yield f"a dead wall of {play.dead_wall} tiles is more than the deal leaves"
+    if not play.robbable <= {meld for meld in MeldType if meld.is_kong}:
+        yield "something else than a kong is robbed"
+    if not formats or any(match.deals < 1 for match in formats):
+        yield "a match has no deals, or there is none"
+    if book.version < 1:
+        yield f"the version is {book.version}, less than 1"
 
 
 # --- options
