@@ -96,6 +96,7 @@ def test_article_21_two_liabilities_are_both_paid() -> None:
 
 
 def test_article_21_between_idles_nobody_is_liable_unless_the_option_says_any_two() -> None:
+    """seed.7 makes liable between dealer and idle."""
     deal = outcome(winner=2, claimed=claims((2, 1, 3)))
 
     assert BOOK.settle(deal).deltas == (-2, -1, 4, -1)

@@ -67,11 +67,13 @@ def test_options_of_another_kind_are_refused() -> None:
 
 
 def test_article_1_there_are_no_flowers() -> None:
+    """seed.1: the flowers stay in the box."""
     assert BOOK.play.deck == DECK_136
     assert BOOK.play.flowers is None
 
 
 def test_article_2_and_article_3_the_wild_tile_is_white_or_turned_up() -> None:
+    """seed.4 is the default, seed.5 the option."""
     white, flip = BOOK.play.wilds, book_named("default+wild_mode=flip+flip_wild=next").play.wilds
     assert white is not None
     assert flip is not None

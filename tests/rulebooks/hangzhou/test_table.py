@@ -10,7 +10,7 @@ from sifang.rules.settlement import Settlement
 from sifang.table import ClaimChow, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, TableState, legal
 from sifang.table.events import DealScored
 from sifang.testing.rigging import drawn_kind, everybody_passes, granted, held, refused, rigged_start, throws
-from sifang.tiles import SEATS, Kind, Seat, kind_of
+from sifang.tiles import SEATS, Kind, Seat, after, kind_of
 from tests.rulebooks.hangzhou.hands import BOOK, DiscardWin, published
 
 FIRST, SECOND, THIRD, FOURTH = Seat
@@ -117,6 +117,18 @@ def test_article_9_locks_of_two_players_hold_side_by_side() -> None:
 # --- claims and kongs
 
 
+def test_article_6_a_chow_takes_the_previous_players_discard_only() -> None:
+    """seed.6: with 2 and 3 of bamboos a 1 is taken; seed.2: a pung of it may come from anyone."""
+    state = table(
+        BOOK, {0: "1s147m258p369s12346z", 1: "23s147m258p12346z", 2: "23s147m258p12346z", 3: "11s369m147p12346z"}
+    )
+    throws(state, FIRST, "1s")
+
+    assert kinds_of_acts(state, SECOND) == {Pass, ClaimChow}
+    assert kinds_of_acts(state, THIRD) == set()
+    assert kinds_of_acts(state, FOURTH) == {Pass, ClaimPung}
+
+
 def before_the_third_chow(book: Book) -> TableState:
     """The third player has taken two chows from the second, who throws a tile for another."""
     state = table(book, {0: "1234z147p258s147m6z", 1: "147m369p258s1236z", 2: "235689m1z2z3z369p4z"})
@@ -161,6 +173,17 @@ def test_article_11_a_kong_needs_a_replacement_above_the_reserve_and_one_to_burn
     assert DeclareKong not in kinds_of_acts(with_one_live_tile(MIL), THIRD)
 
 
+def test_article_12_the_discard_after_the_last_live_tile_is_not_claimed_and_a_draw_costs_nothing() -> None:
+    state = table(BOOK, {0: "1z", 1: "11s"}, last="1s")
+    throws(state, FIRST, "1z")
+    while state.live:
+        around_to(state, after(state.turn if state.turn is not None else FIRST))
+    events = granted(state, Discard(seat=FOURTH, tile=held(state, FOURTH, "1s"), at=state.at))
+
+    assert state.exhausted
+    assert not any(isinstance(event, DealScored) for event in events)
+
+
 def test_article_8_after_a_claim_a_complete_hand_may_not_win_but_kong() -> None:
     state = table(MIL, {0: "1m47m258p369s1234z6z", 1: "11m222z456p789s11p"})
     throws(state, FIRST, "1m")
@@ -180,6 +203,7 @@ def test_article_15_dealer_and_idle_win_on_each_others_discards_from_the_third_l
 
 
 def test_article_15_the_discarder_pays_for_all_three() -> None:
+    """seed.3 and seed.8: from the third level, between dealer and idle."""
     state = offered(DiscardWin("", "", "default", 0, 3, 2, 0, allowed=True))
 
     assert settlement(state, THIRD).deltas == (-10, 0, 10, 0)
