@@ -9,10 +9,10 @@ from sifang.hand.regular import SETS
 from sifang.hand.waits import is_complete_keys, waits_mask_of_keys
 from sifang.hand.win import MeldType
 from sifang.table.events import Call, CallType
-from sifang.table.limits import claim_fault, discard_win_fault, offer_fault
+from sifang.table.limits import claim_fault, discard_win_fault
 from sifang.table.melds import Offer
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
-from sifang.table.wilds import as_read, counts_as_read, keys_of
+from sifang.table.wilds import as_read, counts_as_read, is_locked, keys_of
 from sifang.tiles import NUMBERS, SEATS, Kind, Seat, after, is_flower, kind_of, turns_after
 
 __all__ = [
@@ -36,26 +36,30 @@ _PAIR, _CONCEALED_PUNG = 2, 3
 def open_window(state: TableState, offer: Offer) -> ClaimWindow:
     """The window on a discard or an added kong, with what each seat may call; for a flower nothing (mcr flower.1)."""
     won_only = offer.robbing or (state.live == 0 and state.play.last_discard_win_only)
-    unclaimable = is_flower(kind_of(offer.tile))
+    kind = kind_of(offer.tile)
+    read = kind if state.stand_in is None else as_read(state, kind)
+    unclaimable = is_flower(kind) or kind == state.wild
     options = [
-        _NO_OPTIONS if unclaimable or seat == offer.seat else _options_on(state, seat, offer, won_only=won_only)
+        _NO_OPTIONS if unclaimable or seat == offer.seat else _options_on(state, seat, offer, read, won_only=won_only)
         for seat in SEATS
     ]
     asked = tuple(seat for seat in SEATS if options[seat] is not _NO_OPTIONS)
     return ClaimWindow(offer, state.at, (options[0], options[1], options[2], options[3]), asked)
 
 
-def _options_on(state: TableState, seat: Seat, offer: Offer, *, won_only: bool) -> Options:
-    """What one seat may call for this tile (wsom pung.1, chow.1, kong.4). Having passed before bars nobody (win.5).
+def _options_on(state: TableState, seat: Seat, offer: Offer, read: Kind, *, won_only: bool) -> Options:
+    """What one seat may call for this tile, which is `read` as another kind if it stands in for a wild.
 
+    Carries out wsom pung.1, chow.1 and kong.4. Having passed before bars nobody (win.5), but in books that say so.
     Most seats can call nothing for most tiles, and share one answer.
     """
-    own, kind = state.seats[seat], kind_of(offer.tile)
-    if own.forfeited or (state.wild is not None and offer_fault(state, seat, offer) is not None):
+    own = state.seats[seat]
+    if own.forfeited or (state.locks and is_locked(state, seat)):
         return _NO_OPTIONS
-    win = completes(state, own, kind) and discard_win_fault(state, seat, offer) is None
-    held = 0 if won_only else own.counts[kind]
-    chows = chows_with(state, own, kind) if not won_only and after(offer.seat) == seat else ()
+    assert own.waits is not None, "waits are known before a window opens"
+    win = bool(own.waits >> read & 1) and discard_win_fault(state, seat, offer) is None
+    held = 0 if won_only else own.counts[kind_of(offer.tile)]
+    chows = _chows(state, own, read) if not won_only and read in _NUMBERS and after(offer.seat) == seat else ()
     if not (win or chows or held >= _PAIR):
         return _NO_OPTIONS
     kong = held == _CONCEALED_PUNG and state.can_replace
@@ -64,9 +68,9 @@ def _options_on(state: TableState, seat: Seat, offer: Offer, *, won_only: bool) 
 
 def _uncapped(state: TableState, seat: Seat, offer: Offer, options: Options) -> Options:
     """Those of the options that no other rule of the book forbids."""
-    sorts = ((MeldType.PUNG, options.pung), (MeldType.DIRECT_KONG, options.kong), (MeldType.CHOW, bool(options.chows)))
     if state.play.set_cap is None and not state.play.missed_pung:
         return options
+    sorts = ((MeldType.PUNG, options.pung), (MeldType.DIRECT_KONG, options.kong), (MeldType.CHOW, bool(options.chows)))
     kind = kind_of(offer.tile)
     lawful = [can and claim_fault(state, seat, offer.seat, sort, kind) is None for sort, can in sorts]
     left = Options(options.win, lawful[0], lawful[1], options.chows if lawful[2] else ())
@@ -87,11 +91,13 @@ def completes(state: TableState, own: SeatState, kind: Kind) -> bool:
 
 def chows_with(state: TableState, own: SeatState, kind: Kind) -> tuple[Kind, ...]:
     """The lowest tiles of every chow that two held tiles make with one of this kind."""
-    kind = as_read(state, kind)
-    if kind not in _NUMBERS:
-        return ()
+    read = as_read(state, kind)
+    return _chows(state, own, read) if read in _NUMBERS else ()
+
+
+def _chows(state: TableState, own: SeatState, read: Kind) -> tuple[Kind, ...]:
     counts = own.counts if state.stand_in is None else counts_as_read(state, own)
-    return tuple(low for low, first, second in _CHOWS[kind] if counts[first] and counts[second])
+    return tuple(low for low, first, second in _CHOWS[read] if counts[first] and counts[second])
 
 
 def _chows_of(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:

@@ -110,7 +110,9 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
     at, seat = command.at, command.seat
     match command:
         case Discard():
-            return (*_move_events(state, seat, at), *_discard_events(state, seat, command.tile, at))
+            thrown = (*_move_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
+            won = () if state.play.ten_honours is None else _ten_honours_events(state, seat, command.tile, at)
+            return (*thrown, *won)
         case LayFlower():
             laid = FlowerLaid(at=at, seat=seat, tile=command.tile)
             return (*_move_events(state, seat, at), laid, *_draw_events(state, seat, at, replacement=True))
@@ -157,9 +159,8 @@ def _time_events(state: TableState, seat: Seat, elapsed: int, at: int) -> Iterat
         yield HandForfeited(at=at, seat=seat, article=limits.forfeit_article)
 
 
-def _discard_events(state: TableState, seat: Seat, tile: Tile, at: int) -> Iterator[TableEvent]:
-    """A discard, with which its thrower may win at once (hangzhou article.13)."""
-    yield TileDiscarded(at=at, seat=seat, tile=tile)
+def _ten_honours_events(state: TableState, seat: Seat, tile: Tile, at: int) -> Iterator[TableEvent]:
+    """The win of a seat whose discard is the last of nothing but honours (hangzhou article.13)."""
     win = ten_honours_win(state, seat, tile)
     if win is not None:
         yield from _own_win_events(state, seat, win, tile, at)

@@ -39,8 +39,8 @@ from sifang.table.limits import note_missed
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.state import FlowerTurn, Phase, SeatState, TableState, WinState
 from sifang.table.wall import break_stack, in_drawing_order, turned_place
-from sifang.table.wilds import as_read, chain_discard, make_wild, unlock, wild_kinds
-from sifang.tiles import KIND_COUNT, SEATS, Kind, Seat, Tile, after, kind_of
+from sifang.table.wilds import as_read, chain_discard, count_with_wild, make_wild, unlock, wild_kinds
+from sifang.tiles import KIND_COUNT, SEATS, Seat, Tile, after, kind_of
 
 __all__ = ["evolve"]
 
@@ -149,7 +149,8 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     _take(state, own, event.tile)
     own.drawn = event.tile
     _give_turn(state, event.seat)
-    unlock(state, event.seat)
+    if state.locks:
+        unlock(state, event.seat)
     own.missed_wins = own.missed_pungs = 0
     own.time.end(event.at, state.free_until)
     own.time.begin(event.at)
@@ -305,25 +306,21 @@ def _find_waits(state: TableState, own: SeatState) -> None:
 def _take(state: TableState, own: SeatState, tile: Tile) -> None:
     kind = kind_of(tile)
     insort(own.tiles, tile)
-    if kind < KIND_COUNT:
-        _count(state, own, kind, 1)
+    if state.wild is not None:
+        count_with_wild(state, own, kind, 1)
+    elif kind < KIND_COUNT:
+        own.counts[kind] += 1
+        own.keys[group_of(kind)] += STANDING[kind]
 
 
 def _drop(state: TableState, own: SeatState, tile: Tile) -> None:
     kind = kind_of(tile)
     own.tiles.remove(tile)
-    if kind < KIND_COUNT:
-        _count(state, own, kind, -1)
-
-
-def _count(state: TableState, own: SeatState, kind: Kind, change: int) -> None:
-    if kind == state.wild:
-        own.wilds += change
-        return
-    own.counts[kind] += change
-    if kind == state.stand_in:
-        kind = as_read(state, kind)
-    own.keys[group_of(kind)] += change * STANDING[kind]
+    if state.wild is not None:
+        count_with_wild(state, own, kind, -1)
+    elif kind < KIND_COUNT:
+        own.counts[kind] -= 1
+        own.keys[group_of(kind)] -= STANDING[kind]
 
 
 def _meld(

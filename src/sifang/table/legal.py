@@ -47,12 +47,13 @@ def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
     acts: list[PlayerCommand] = []
     if not state.claimed and is_winning_draw(state, seat) and own_win_fault(state, seat) is None:
         acts.append(DeclareWin(seat=seat))
-    locked = is_locked(state, seat)
+    locked = bool(state.locks) and is_locked(state, seat)
     if state.can_replace and (state.play.kong_after_claim or not state.claimed) and not (locked and _no_kongs(state)):
         acts.extend(DeclareKong(seat=seat, kind=kind) for kind in kong_kinds(own))
     if state.play.flowers is not None:
         acts.extend(LayFlower(seat=seat, tile=tile) for tile in layable(state, seat))
-    acts.extend(Discard(seat=seat, tile=tile) for tile in own.tiles if not locked or tile == own.drawn)
+    thrown = own.tiles if not locked or own.drawn is None else [own.drawn]
+    acts.extend(Discard(seat=seat, tile=tile) for tile in thrown)
     return tuple(acts)
 
 
@@ -133,7 +134,7 @@ def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
         return RefusalCode.TILE_NOT_HELD
     if own.forfeited and command.tile != forced_discard(own):
         return RefusalCode.HAND_DISQUALIFIED
-    if is_locked(state, command.seat) and command.tile != own.drawn:
+    if state.locks and is_locked(state, command.seat) and own.drawn not in (None, command.tile):
         return RefusalCode.LOCKED_TO_DRAWN_TILE
     return None
 

@@ -13,6 +13,7 @@ from sifang.tiles import DRAGONS, KIND_COUNT, SEATS, Kind, Seat, is_number, kind
 __all__ = [
     "as_read",
     "chain_discard",
+    "count_with_wild",
     "counts_as_read",
     "is_locked",
     "is_ready_for_any",
@@ -48,6 +49,16 @@ def make_wild(state: TableState, wild: Kind, stand_in: Kind | None) -> None:
         if stand_in is not None:
             own.keys[group_of(stand_in)] -= own.counts[stand_in] * STANDING[stand_in]
             own.keys[group_of(wild)] += own.counts[stand_in] * STANDING[wild]
+
+
+def count_with_wild(state: TableState, own: SeatState, kind: Kind, change: int) -> None:
+    """A tile comes to a hand, or leaves it, where some kind is wild."""
+    if kind == state.wild:
+        own.wilds += change
+    elif kind < KIND_COUNT:
+        own.counts[kind] += change
+        read = as_read(state, kind)
+        own.keys[group_of(read)] += change * STANDING[read]
 
 
 def as_read(state: TableState, kind: Kind) -> Kind:
