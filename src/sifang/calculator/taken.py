@@ -3,9 +3,10 @@
 No book is named here: what one asks for follows from its play rules, its charter, and the facts that its rows read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from inspect import getattr_static
+from typing import cast
 
 from sifang.calculator.answers import BookInputs, Part, Unheeded
 from sifang.calculator.hand_input import HandInput
@@ -14,7 +15,6 @@ from sifang.hand import Circumstance, Win
 from sifang.hand.facts import fact
 from sifang.rules.book import Book
 from sifang.rules.name import Name
-from sifang.rules.scorer import ScoringRules
 from sifang.table.wilds import wild_kinds
 from sifang.tiles import Kind, Wind
 
@@ -23,7 +23,7 @@ __all__ = ["inputs_of", "level_in", "unheeded", "wild_of", "win_of"]
 
 def inputs_of(book: Book) -> BookInputs:
     """What the book asks of a hand beside its tiles."""
-    read, wilds = _facts_read(book.scoring), book.play.wilds
+    read, wilds = _facts_read(book), book.play.wilds
     return BookInputs(
         rules=f"{book.id}/{book.profile}",
         book=book.id,
@@ -42,7 +42,7 @@ def inputs_of(book: Book) -> BookInputs:
 
 def win_of(hand: HandInput, book: Book) -> Win:
     """The hand as this book counts it."""
-    read = _facts_read(book.scoring)
+    read = _facts_read(book)
     wild, stand_in = wild_of(hand, book)
     return Win(
         concealed=tuple(sorted(hand.concealed)),
@@ -108,12 +108,17 @@ def _knows(circumstance: Circumstance, read: frozenset[str]) -> bool:
     return circumstance is Circumstance.SELF_DRAW or circumstance.value in read
 
 
-@lru_cache(maxsize=64)
-def _facts_read(scoring: ScoringRules) -> frozenset[str]:
+def _facts_read(book: Book) -> frozenset[str]:
     """The names of all facts that the book's rows read, and that those are made of."""
-    facts = scoring.facts
+    rows = tuple(row.rule for row in book.scoring.patterns if not row.chows)
+    # A class is hashable, which mypy does not see.
+    return _names_read(rows, cast("Hashable", book.scoring.facts))
+
+
+@lru_cache(maxsize=64)
+def _names_read(rows: tuple[Callable[..., int], ...], facts: Hashable) -> frozenset[str]:
     read: set[str] = set()
-    todo = [name for row in scoring.patterns if not row.chows for name in row.rule.__code__.co_names]
+    todo = [name for row in rows for name in row.__code__.co_names]
     while todo:
         name = todo.pop()
         if name not in read:
