@@ -222,7 +222,7 @@ class TableState:
     @property
     def next_replacement(self) -> Tile:
         """The tile at the tail; the last of all lies there as well as at the head."""
-        if self.front + self.replaced == len(self.wall) - 1:
+        if self.front + self.replaced == len(self.wall) - 1 - (self.turned is not None):
             return self.next_tile
         return self.tail_tile(self.replaced)
 

@@ -73,8 +73,10 @@ def own_place(size: int, seat: Seat, taken: int) -> int:
 
 def head_index(size: int, front: int, replaced: int, *, upper_first: bool, turned: int | None = None) -> int:
     """Where in drawing order the next tile from the head lies: the last one may lie under one that a kong has taken."""
-    index = front + (upper_first and replaced % 2 == 1 and front + replaced == size - 1)
-    return index if turned is None or index < turned else index + 1
+    index = front if turned is None or front < turned else front + 1
+    if upper_first and front + replaced == size - 1 - (turned is not None):
+        return index + (index == replacement_index(size, replaced - 1, upper_first=True, turned=turned))
+    return index
 
 
 def replacement_index(size: int, taken: int, *, upper_first: bool, turned: int | None = None) -> int:

@@ -9,6 +9,7 @@ from sifang.rules.refusal import RefusalCode
 from sifang.rules.settlement import Settlement
 from sifang.table import ClaimChow, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, TableState, legal
 from sifang.table.events import DealScored
+from sifang.table.wall import head_index, replacement_index
 from sifang.testing.rigging import drawn_kind, everybody_passes, granted, held, refused, rigged_start, throws
 from sifang.tiles import SEATS, Kind, Seat, after, kind_of
 from tests.rulebooks.hangzhou.hands import BOOK, DiscardWin, published
@@ -72,6 +73,18 @@ def test_article_3_the_turned_tile_leaves_play_and_its_three_copies_are_wild() -
     assert state.turned not in state.wall_left.places
     assert sum(kind_of(tile) == state.wild for tile in state.wall if tile != turned) == 3
     assert state.stand_in == (None if state.wild is Kind.WHITE else Kind.WHITE)
+
+
+@pytest.mark.parametrize("upper_first", [True, False])
+def test_article_11_with_a_turned_tile_every_other_tile_is_drawn_once_from_head_and_tail(upper_first: bool) -> None:
+    size = 136
+    for turned in (112, 122, 132):
+        for replaced in range(6):
+            tail = [replacement_index(size, n, upper_first=upper_first, turned=turned) for n in range(replaced)]
+            drawn = range(size - 1 - replaced)
+            head = [head_index(size, n, replaced, upper_first=upper_first, turned=turned) for n in drawn]
+
+            assert sorted((*head, *tail, turned)) == list(range(size))
 
 
 def test_article_7_nobody_may_claim_or_win_on_a_wild_tile() -> None:
