@@ -38,7 +38,7 @@ def main() -> int:
     """Write every file whose content has changed."""
     GENERATED.mkdir(parents=True, exist_ok=True)
     write(GENERATED / "types.ts", typescript(ROOTS))
-    converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=OpenCC("s2t").convert)
+    converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=OpenCC("s2hk").convert)
     for language in Language:
         encoded = msgspec.json.format(msgspec.json.encode(texts(language, converters)), indent=1)
         write(GENERATED / f"texts.{language}.json", encoded.decode() + "\n")

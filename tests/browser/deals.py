@@ -4,7 +4,7 @@ from tests.browser.hosting import RiggedDeal
 
 __all__ = [
     "BIG_WIN", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS", "TOO_CHEAP", "TWO_FLOWERS",
-    "UNCLAIMED",
+    "UNCLAIMED", "WILD_HEAVEN",
 ]  # fmt: skip
 
 #: The dealer may win on the tiles he was dealt.
@@ -94,5 +94,16 @@ TOO_CHEAP = RiggedDeal(
         1: "146m258p378s1245z",
         2: "245m147p258s1246z",
         3: "368m369p147s4467z",
+    },
+)
+
+#: The dealer's tiles are complete with the white dragon, which is wild, in the place of a dot.
+WILD_HEAVEN = RiggedDeal(
+    book="hangzhou",
+    hands={
+        0: "123456789m23p11s5z",
+        1: "14m258p369s12346z",
+        2: "25m147p258s12346z",
+        3: "36m369p147s23466z",
     },
 )

@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 from sifang.tiles import is_flower, kind_of
 from tests.browser.chair import Seen
 from tests.browser.conftest import Visit
-from tests.browser.deals import TOO_CHEAP, TWO_FLOWERS
+from tests.browser.deals import TOO_CHEAP, TWO_FLOWERS, WILD_HEAVEN
 from tests.browser.hosting import Setting
 from tests.browser.serving import Server
 from tests.browser.test_accessibility import violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
-MCR = "Chinese official rules"
+MCR, HANGZHOU = "Chinese official rules", "Hangzhou mahjong"
 
 
 def test_an_mcr_deal_is_played_to_its_win_with_a_flower_laid_and_another_kept(
@@ -70,3 +70,25 @@ def test_a_hand_below_the_minimum_tells_what_it_counts_and_what_is_missing(
     chair.by_mouse(chair.look())
 
     expect(chair.discards("East")).to_have_count(1)
+
+
+def test_a_hangzhou_table_marks_wilds_and_tells_the_dealers_level_and_what_wilds_stood_for(
+    serve: Callable[[Setting], Server], visit: Visit
+) -> None:
+    """hangzhou article.2 and article.18: the white dragons are wild, and patterns double."""
+    chair = visit(serve(Setting(deals=(WILD_HEAVEN,))))
+    page = chair.page
+    chair.sit_down(rules=HANGZHOU)
+
+    assert "Win" in chair.asked().buttons
+    expect(page.get_by_role("group", name="Your hand").get_by_role("button", name="White dragon, wild")).to_be_visible()
+    expect(page.get_by_text("Level 1")).to_be_visible()
+    expect(page.get_by_text("Wild: White dragon")).to_be_visible()
+    assert violations(page) == []
+    chair.click(chair.button("Win"))
+
+    expect(
+        chair.sheet.get_by_role("group", name="The hand in its sets").get_by_role("img", name="wild")
+    ).to_be_visible()
+    expect(chair.sheet.get_by_role("list", name="The count")).to_contain_text("×1")
+    assert violations(page) == []

@@ -100,7 +100,10 @@ function describeEnd({ event, dealer, own, names }: LogEntry): string | null {
         ? t("log.self_draw", { who: who(event.seat) })
         : t("log.win", { who: who(event.seat), from: who(event.discarder) });
     case "deal_scored":
-      return t("log.scored", { who: who(event.winner), points: event.score.total });
+      return t(event.score.unit === "doublings" ? "log.scored.times" : "log.scored", {
+        who: who(event.winner),
+        points: event.score.total,
+      });
     case "deal_drawn":
       return t("log.draw_game");
     case "time_deducted":

@@ -121,7 +121,7 @@ export const table = {
   "result.waiting": "Not yet confirmed: {names}",
   "result.confirm": "Confirm",
 
-  "reason.self_draw": "Self-draw: all pay alike",
+  "reason.self_draw": "Self-draw: all three pay",
   "reason.within_par": "No larger than par: all pay alike",
   "reason.responsible": "Responsible for the discard",
   "reason.not_responsible": "Not responsible: pays the smaller share",
@@ -153,6 +153,7 @@ export const table = {
   "log.self_draw": "{who}: win by self-draw",
   "log.win": "{who}: win on a tile from {from}",
   "log.scored": "{who}: a hand of {points}",
+  "log.scored.times": "{who}: a hand of ×{points}",
   "log.draw_game": "Draw game: the wall is exhausted",
   "log.deducted": "{who}: {points} for exceeding the {limit}",
   "log.forfeit": "{who}: the hand is forfeit",

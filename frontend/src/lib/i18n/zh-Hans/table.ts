@@ -123,7 +123,7 @@ export const table: Record<keyof typeof en, string> = {
   "result.waiting": "尚未确认：{names}",
   "result.confirm": "确认",
 
-  "reason.self_draw": "自摸：三家均付",
+  "reason.self_draw": "自摸：三家都付",
   "reason.within_par": "不超过基准分：三家均付",
   "reason.responsible": "放铳者负责",
   "reason.not_responsible": "不须负责：只付较少的一份",
@@ -153,6 +153,7 @@ export const table: Record<keyof typeof en, string> = {
   "log.self_draw": "{who}自摸和",
   "log.win": "{who}和{from}的牌",
   "log.scored": "{who}得 {points} 分",
+  "log.scored.times": "{who}的牌为 ×{points}",
   "log.draw_game": "荒牌",
   "log.deducted": "{who}超过{limit}，{points} 分",
   "log.forfeit": "{who}作弃权论",

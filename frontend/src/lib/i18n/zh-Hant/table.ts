@@ -123,7 +123,7 @@ export const table: Record<keyof typeof en, string> = {
   "result.waiting": "尚未確認：{names}",
   "result.confirm": "確認",
 
-  "reason.self_draw": "自摸：三家均付",
+  "reason.self_draw": "自摸：三家都付",
   "reason.within_par": "不超過基準分：三家均付",
   "reason.responsible": "放銃者負責",
   "reason.not_responsible": "不須負責：只付較少的一份",
@@ -153,6 +153,7 @@ export const table: Record<keyof typeof en, string> = {
   "log.self_draw": "{who}自摸和",
   "log.win": "{who}和{from}的牌",
   "log.scored": "{who}得 {points} 分",
+  "log.scored.times": "{who}的牌為 ×{points}",
   "log.draw_game": "荒牌",
   "log.deducted": "{who}超過{limit}，{points} 分",
   "log.forfeit": "{who}作棄權論",
