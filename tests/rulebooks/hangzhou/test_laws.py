@@ -6,9 +6,13 @@ from math import prod
 from random import Random
 from typing import Final
 
+import pytest
+
 from sifang.hand.readings import readings
 from sifang.hand.win import Win
 from sifang.rulebooks.hangzhou import book_named
+from sifang.testing.games import POLICIES, Plan, played
+from sifang.testing.laws import cached_fields_are_true, every_tile_is_somewhere_once, points_add_up, replayed
 from sifang.testing.wins import random_wins
 from tests.rulebooks.hangzhou.hands import BOOK, doublings, scored
 
@@ -53,3 +57,22 @@ def test_article_18_no_cap_and_no_table_makes_a_hand_without_pattern_worth_more_
         for hand in HANDS[::5]:
             score = scored(hand, book)
             assert (score.total == 1) == (not score.lines)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        "default+wild_mode=flip+flip_wild=next+ron_from_level=1+rob_kong_from_level=1+start_level=3+reserve=0",
+        "mil2025+wild_mode=flip+youcai_bikao=true+lock_allows_self_kong=false",
+        "classic_app+kong_points=1+max_loss=40+missed_win=any+missed_pung=true+start_level=3+ron_when_baotou=true",
+    ],
+)
+def test_deals_under_many_options_end_and_keep_tiles_and_points(options: str) -> None:
+    book = book_named(options)
+    for policy in POLICIES:
+        events = played(book, Plan(2026, policy))
+        for _, state in replayed(book, events):
+            if state.table is not None:
+                every_tile_is_somewhere_once(state.table)
+                cached_fields_are_true(state.table)
+        points_add_up(events)
