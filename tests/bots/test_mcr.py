@@ -155,7 +155,7 @@ def test_a_flower_that_nothing_replaces_any_more_is_thrown_rather_than_a_tile_of
 ) -> None:
     """last-tile.1: the last tile is won with or discarded."""
     rivers: dict[Seat, str] = {seat: "2345678p5s" for seat in SEATS if seat is not Seat.FIRST}
-    table = Table(hand="123m 456p 78s 99s 123p", drawn="1f", live=0, rivers=rivers)
+    table = Table(hand="12345678m 99s 123p", drawn="1f", live=0, rivers=rivers)
 
     assert is_flower(thrown(level, official, table.view()))
 

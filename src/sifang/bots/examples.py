@@ -59,11 +59,17 @@ class Counted(NamedTuple):
 
 
 class Appraiser:
-    """Asks a book what hands are worth, and remembers the answers."""
+    """Asks a book what hands are worth, and remembers the answers.
 
-    def __init__(self, book: Rulebook, tuning: Tuning, size: int = 1 << 16) -> None:
+    `plans` are those its player knows; without them, all that the tuning names for the book.
+    """
+
+    def __init__(
+        self, book: Rulebook, tuning: Tuning, plans: tuple[Plan, ...] | None = None, size: int = 1 << 16
+    ) -> None:
         self._book, self._shortage = book, tuning.shortage
-        self.forms, self.plans, self.payoffs = book.play.forms, tuning.menu, payoffs_of(book)
+        self.forms, self.payoffs = book.play.forms, payoffs_of(book)
+        self.plans = tuning.menu if plans is None else plans
         self._prices: dict[type[WithoutSets] | Plan, Promise] = {}
         self._counted = lru_cache(maxsize=size)(self._count)
         self._promised = lru_cache(maxsize=size)(self._promise)

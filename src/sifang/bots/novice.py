@@ -1,6 +1,6 @@
 """`novice`: completes a hand by the shortest way, whatever it pays and whatever the others hold.
 
-Where a book has a minimum, it is the shortest way of those it has learnt to be worth that much.
+Where a book has a minimum, it is the shortest way of those that many books know and this one pays enough for.
 """
 
 from math import inf
@@ -8,6 +8,7 @@ from math import inf
 from sifang.bots.chance import pick
 from sifang.bots.examples import Appraiser
 from sifang.bots.hands import Hand
+from sifang.bots.plans import PLANS
 from sifang.bots.pursuit import Pursuit
 from sifang.bots.rating import Assessor, best_actions, flower_among, rated_actions, win_among
 from sifang.bots.sight import sight_of
@@ -36,7 +37,7 @@ class Novice:
         self._nearness: Assessor = (
             _Nearness(book.play.forms)
             if book.play.minimum <= 1
-            else _NearnessWorthWinning(Appraiser(book, tuning_for(book)))
+            else _NearnessWorthWinning(Appraiser(book, tuning_for(book), PLANS))
         )
 
     def choose(self, view: TableView) -> PlayerCommand:

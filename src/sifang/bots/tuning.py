@@ -109,7 +109,9 @@ _USUAL: Final = Tuning()
 _TUNINGS: Final[Mapping[str, Tuning]] = MappingProxyType(
     {
         "wsom": _USUAL,
-        "mcr": Tuning(plain=10, plain_likely=0.05, shortage=(0.6, 0.3, 0.1), drawn=0.3, menu=(*PLANS, *MORE_PLANS)),
+        "mcr": Tuning(
+            plain=10, plain_likely=0.05, shortage=(0.6, 0.3, 0.1), drawn=0.3, plans=7, menu=(*PLANS, *MORE_PLANS)
+        ),
         "hangzhou": Tuning(
             plain=1.3,
             drawn=1,
