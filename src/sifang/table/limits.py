@@ -20,7 +20,7 @@ _EVERY_KIND = -1
 
 
 def offer_fault(state: TableState, seat: Seat, offer: Offer) -> RefusalCode | None:
-    """Why the seat may have nothing to do with this tile: it is a wild, or a wild locks him (hangzhou article.7, 9)."""
+    """Why the seat may not have this tile: it is a wild, or one locks the seat (hangzhou article.7, article.9)."""
     if kind_of(offer.tile) == state.wild:
         return RefusalCode.WILD_ON_OFFER
     return RefusalCode.CLAIM_LOCKED if state.locks and is_locked(state, seat) else None
