@@ -1,6 +1,7 @@
 """Deals in order, the card, confirmations and signatures: wsom aim.0, dealer, win-scoring.9, G40."""
 
 import pytest
+from msgspec import structs
 
 from sifang.match.commands import Confirm, SetControl, SignCard
 from sifang.match.decide import decide
@@ -220,9 +221,12 @@ def test_a_signed_match_is_final() -> None:
         opening(fresh_seats_every=0),
         opening(pace=Pace(minimum_window=-1)),
         opening(pace=Pace(maximum_window=-1)),
+        structs.replace(opening(), first_wind=Wind.SOUTH),
     ],
 )
-def test_a_match_without_deals_or_with_time_below_zero_is_not_opened(wrong: object) -> None:
+def test_a_match_without_deals_with_time_below_zero_or_a_wind_that_prevails_nowhere_is_not_opened(
+    wrong: object,
+) -> None:
     assert isinstance(wrong, type(opening()))
 
     assert refused(MatchState(BOOK), wrong).code is RefusalCode.NOT_POSSIBLE_NOW

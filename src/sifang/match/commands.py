@@ -37,6 +37,7 @@ class OpenMatch(_Command, frozen=True, kw_only=True):
     names: BySeat[str]
     controls: BySeat[PlayerControl]
     opened_at: str
+    first_wind: Wind = Wind.EAST
 
 
 class DrawSeats(_Command, frozen=True, kw_only=True):

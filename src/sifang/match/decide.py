@@ -45,7 +45,7 @@ from sifang.table.decide import due as due_table
 from sifang.table.decide import due_events as table_due_events
 from sifang.table.events import WallRevealed
 from sifang.table.state import Phase, TableState
-from sifang.tiles import SEATS, BySeat
+from sifang.tiles import SEATS, BySeat, Wind
 
 __all__ = ["carry_out", "decide", "due"]
 
@@ -119,7 +119,7 @@ def _fault(state: MatchState, command: MatchCommand) -> RefusalCode | None:
         return RefusalCode.MATCH_NOT_OPEN
     match command:
         case OpenMatch():
-            return _opening_fault(command)
+            return _opening_fault(state, command)
         case PauseMatch() | ResumeMatch() | EndMatch():
             return _agreement_fault(state, command)
         case Confirm() | SignCard() | SetControl():
@@ -130,11 +130,12 @@ def _fault(state: MatchState, command: MatchCommand) -> RefusalCode | None:
             return _chance_fault(state, MatchPhase.BETWEEN_DEALS)
 
 
-def _opening_fault(command: OpenMatch) -> RefusalCode | None:
-    """A match has deals, and no time below zero."""
+def _opening_fault(state: MatchState, command: OpenMatch) -> RefusalCode | None:
+    """A match has deals, no time below zero, and begins with East but where a wind prevails."""
     longest = command.pace.maximum_window
     windows = (command.pace.minimum_window, 0 if longest is None else longest)
     is_possible = min(command.deals, command.fresh_seats_every) >= 1 and min(windows) >= 0
+    is_possible &= state.book.play.prevalent_wind or command.first_wind is Wind.EAST
     return None if is_possible else RefusalCode.NOT_POSSIBLE_NOW
 
 
@@ -221,6 +222,7 @@ def _opened(state: MatchState, command: OpenMatch) -> MatchOpened:
         names=command.names,
         controls=command.controls,
         opened_at=command.opened_at,
+        first_wind=command.first_wind,
     )
 
 

@@ -67,6 +67,8 @@ class MatchOpened(_Event, frozen=True, kw_only=True):
     names: BySeat[str]
     controls: BySeat[PlayerControl]
     opened_at: str
+    first_wind: Wind = Wind.EAST
+    """What prevails in the first round, in a book with a prevalent wind."""
 
 
 class PlayerControlled(_Event, frozen=True, kw_only=True):

@@ -81,8 +81,9 @@ class MatchState:
     @property
     def prevalent_wind(self) -> Wind | None:
         """The wind of the next deal's round, if the book has one: each round of four deals the next (mcr term.5)."""
+        first = Wind.EAST if self.opened is None else self.opened.first_wind
         rounds = self.deals_played // len(SEATS)
-        return Wind(rounds % len(Wind)) if self.book.play.prevalent_wind else None
+        return Wind((first + rounds) % len(Wind)) if self.book.play.prevalent_wind else None
 
     @property
     def totals(self) -> BySeat[int]:

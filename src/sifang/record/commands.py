@@ -126,6 +126,7 @@ def _opening(event: MatchOpened) -> OpenMatch:
         names=event.names,
         controls=event.controls,
         opened_at=event.opened_at,
+        first_wind=event.first_wind,
     )
 
 

@@ -9,9 +9,9 @@ import msgspec
 
 from sifang.match.events import MatchOpened, PlayerControl
 from sifang.record.lines import Header
-from sifang.record.tokens import PLAYERS, clock, milliseconds
+from sifang.record.tokens import PLAYERS, WINDS, clock, milliseconds
 from sifang.table.commands import Pace
-from sifang.tiles import BySeat
+from sifang.tiles import BySeat, Wind
 
 __all__ = ["TEXT_FORMAT", "TagFault", "Tags", "read_tag", "read_tags", "write_tags"]
 
@@ -49,6 +49,7 @@ def write_tags(tags: Tags) -> str:
         "MinimumWindow": str(pace.minimum_window),
         "MaximumWindow": "none" if pace.maximum_window is None else str(pace.maximum_window),
         "Timed": "yes" if pace.timed else "no",
+        **({} if opening.first_wind is Wind.EAST else {"FirstWind": WINDS[opening.first_wind]}),
         **dict(zip(PLAYERS, opening.names, strict=True)),
         **{f"{letter}Control": control.value for letter, control in zip(PLAYERS, opening.controls, strict=True)},
         **({} if tags.last_hash is None else {"LastHash": tags.last_hash}),
@@ -84,6 +85,8 @@ def read_tags(values: Mapping[str, str]) -> Tags:
 
     value("Format", re.escape(TEXT_FORMAT))
     whole = {key: value(key, allowed) for key, allowed in _ALLOWED.items()}
+    if "FirstWind" in values:
+        whole["FirstWind"] = value("FirstWind", f"[{WINDS}]")
     if faults:
         raise TagFault("; ".join(faults))
     return _tags(whole, values.get("LastHash"))
@@ -131,5 +134,6 @@ def _tags(values: Mapping[str, str], last_hash: str | None) -> Tags:
         names=(values["A"], values["B"], values["C"], values["D"]),
         controls=controls,
         opened_at=values["OpenedAt"],
+        first_wind=Wind(WINDS.index(values.get("FirstWind", "E"))),
     )
     return Tags(Header(product=values["Product"], rules=values["Rules"], rules_version=version), opening, last_hash)
