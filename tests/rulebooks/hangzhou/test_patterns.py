@@ -32,7 +32,7 @@ EXAMPLES: Final = (
         "seven_pairs",
         win("1133557799m 22s 4s", tile="4s"),
         win("112233m 456p 789s 1z", tile="1z"),
-        "three pairs are sets of chows",
+        "three of the pairs make two chows, and the rest is no pairs",
     ),
     Example(
         "luxury_seven_pairs",
@@ -44,7 +44,7 @@ EXAMPLES: Final = (
         "baotou",
         win("123m 456p 789s 111z 5z", tile="9m"),
         win("123m 456p 789s 11z 2z 5z", tile="2z"),
-        "the wild tile is needed in a set, so that one kind alone completes the hand",
+        "the wild tile is needed for a set or the eyes, so that two kinds alone complete the hand",
     ),
     Example(
         "wild_floated",
