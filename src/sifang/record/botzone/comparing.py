@@ -8,12 +8,13 @@ from sifang.record.botzone.importing import Difference, Imported
 from sifang.rules.score import Score
 from sifang.table.state import WinState
 
-__all__ = ["result_differences"]
+__all__ = ["BOTZONE_NAMES", "result_differences"]
 
 #: A log that does not know a pattern's name writes this.
 _UNKNOWN: Final = "?"
-#: Patterns that Botzone prints under another name.
-_PRINTED: Final[Mapping[str, str]] = {"嵌张": "坎张"}
+#: Patterns that Botzone prints under another name than the book's.
+BOTZONE_NAMES: Final[Mapping[str, str]] = {"坎张": "嵌张"}
+_OUR_NAMES: Final = {theirs: ours for ours, theirs in BOTZONE_NAMES.items()}
 
 
 def result_differences(imported: Imported) -> tuple[Difference, ...]:
@@ -51,7 +52,7 @@ def _score_differences(end: End, score: Score) -> Iterator[Difference]:
         yield Difference(end.turn, f"{end.total} fan", f"{score.total} fan")
     if end.fan is None or any(name == _UNKNOWN for name, _ in end.fan):
         return
-    told = {_PRINTED.get(name, name): times for name, times in end.fan}
+    told = {_OUR_NAMES.get(name, name): times for name, times in end.fan}
     equal = [one for one in (score, *score.alternatives) if one.total == score.total]
     if any(_fan(one) == told for one in equal):
         return
