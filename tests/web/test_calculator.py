@@ -73,6 +73,15 @@ async def test_each_book_says_what_it_asks_of_a_hand(tmp_path: Path) -> None:
     assert not wsom.prevalent_wind
 
 
+async def test_rules_that_are_named_say_what_they_ask_under_their_own_options(tmp_path: Path) -> None:
+    """Article 2 of Hangzhou: the white dragon is wild, or a tile turned up tells which."""
+    path = "/api/calculator/books?rules=hangzhou/default%2Bwild_mode%3Dflip&rules=hangzhou"
+    async with running(tmp_path) as server:
+        books = await server.get(path, tuple[BookInputs, ...])
+
+    assert [book.turned for book in books] == [True, False]
+
+
 @pytest.mark.parametrize(
     ("path", "body", "status", "code"),
     [

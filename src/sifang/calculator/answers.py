@@ -12,7 +12,7 @@ from sifang.calculator.hand_input import HandInput
 from sifang.hand import Circumstance
 from sifang.rules.name import Name, Script
 from sifang.rules.refusal import RefusalCode
-from sifang.rules.score import Line, Score
+from sifang.rules.score import Line, Score, Unit
 from sifang.rules.settlement import Settlement
 from sifang.tiles import Kind, Wind
 
@@ -158,12 +158,16 @@ class Calculation(Struct, frozen=True):
 
 
 class WinValue(Struct, frozen=True):
-    """What winning on a tile is worth; if it may not win so, why not (the lines are what it would have)."""
+    """What winning on a tile is worth; if it may not win so, why not (the lines are what it would have).
+
+    `unit` is what the points of the lines are, as in a `Score`.
+    """
 
     total: int
     wins: bool
     refusal: RefusalCode | None
     lines: tuple[Line, ...]
+    unit: Unit = Unit.POINTS
 
 
 class Wait(Struct, frozen=True):

@@ -66,4 +66,4 @@ class Values:
         refusal = None if None in refusals else refusals[0]
         if score is None:
             return WinValue(0, wins=False, refusal=refusal, lines=())
-        return WinValue(score.total, wins=refusal is None, refusal=refusal, lines=score.lines)
+        return WinValue(score.total, wins=refusal is None, refusal=refusal, lines=score.lines, unit=score.unit)

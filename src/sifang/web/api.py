@@ -10,7 +10,7 @@ import segno
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from sifang import __version__
 from sifang.calculator import Calculation, HandRead, HandWaits, count, inputs_of, read_text_or_link, waits_of
@@ -136,9 +136,9 @@ def articles(book: FromPath[str], language: FromPath[str]) -> BookTexts:
 
 
 @get("/calculator/books", sync_to_thread=False)
-def calculator_books() -> tuple[BookInputs, ...]:
-    """What each book asks of a hand."""
-    return tuple(inputs_of(load(book_id)) for book_id in RULEBOOKS)
+def calculator_books(rules: FromQuery[list[str] | None] = None) -> tuple[BookInputs, ...]:
+    """What each book asks of a hand, or each of the rules named."""
+    return tuple(inputs_of(load(name)) for name in rules or RULEBOOKS)
 
 
 @post("/calculator/read", status_code=200, sync_to_thread=False)

@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from sifang.calculator.words import CIRCUMSTANCE_NAMES
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
@@ -126,11 +127,12 @@ class BookTexts(Struct, frozen=True):
 
 
 class Texts(Struct, frozen=True):
-    """All words that come from the rules, in one language. `refusals` go by `RefusalCode`."""
+    """All words that come from the rules, in one language: `refusals` by `RefusalCode`, `circumstances` by theirs."""
 
     language: Language
     books: dict[str, BookTexts]
     refusals: dict[str, str]
+    circumstances: dict[str, str]
 
 
 _YES_OR_NO: Final = {True: Name("Yes", "是"), False: Name("No", "否")}
@@ -159,6 +161,7 @@ def texts(language: Language, converters: Converters) -> Texts:
         language=language,
         books={book_id: _book(load(book_id), language, converters) for book_id in RULEBOOKS},
         refusals={code.value: say(name) for code, name in REFUSAL_TEXTS.items()},
+        circumstances={one.value: say(name) for one, name in CIRCUMSTANCE_NAMES.items()},
     )
 
 

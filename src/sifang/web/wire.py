@@ -18,7 +18,7 @@ HTTP, all JSON unless said otherwise; faults are answered with `Fault` and a mat
 | `GET /api/matches/{match}/record.txt` | | the record as readable text, the same |
 | `GET /api/books` | | `tuple[BookSummary, ...]` |
 | `GET /api/books/{book}/articles/{language}` | | `BookTexts` (language `en`, or the script it is printed in) |
-| `GET /api/calculator/books` | | `tuple[BookInputs, ...]` |
+| `GET /api/calculator/books?rules={rules}&…` | | `tuple[BookInputs, ...]`, of every book where none is named |
 | `POST /api/calculator/read` | `ReadRequest` | `HandRead` |
 | `POST /api/calculator/count` | `CountRequest` | `Calculation` |
 | `POST /api/calculator/waits` | `WaitsRequest` | `HandWaits` |
