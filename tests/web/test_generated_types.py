@@ -60,6 +60,19 @@ def test_a_struct_becomes_an_interface_with_its_tag_and_all_it_holds() -> None:
     assert 'export type Mood = "calm";\n' in written
 
 
+class Sparing(Struct, omit_defaults=True):
+    """What says little."""
+
+    always: int
+    sometimes: int | None = None
+
+
+def test_a_field_that_is_left_out_where_it_says_nothing_is_optional() -> None:
+    written = typescript({"Sparing": Sparing})
+
+    assert "  readonly always: number;\n  readonly sometimes?: number | null;\n" in written
+
+
 def test_a_union_becomes_a_type_of_its_own_name() -> None:
     assert "export type Either =\n  | Outer\n  | Other;\n" in typescript({"Either": Outer | Other})
 

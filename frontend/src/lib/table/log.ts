@@ -126,8 +126,8 @@ function deduction(event: TimeDeducted, who: string): string {
 
 /** A deal with its round, or with its dealer's level, where the book has them. */
 function dealName({ number, prevalent_wind: wind, level }: DealOpened): string {
-  if (wind !== null) return t("log.deal.round", { number, round: t("table.round", { wind: windName(wind) }) });
-  return level > 0 ? t("log.deal.level", { number, level: t("table.level", { level }) }) : t("log.deal", { number });
+  if (wind != null) return t("log.deal.round", { number, round: t("table.round", { wind: windName(wind) }) });
+  return level ? t("log.deal.level", { number, level: t("table.level", { level }) }) : t("log.deal", { number });
 }
 
 /** A declared set as it is called. */
