@@ -49,6 +49,11 @@ it("a concealed kong shows its middle two tiles (wsom kong.2)", () => {
   expect(laid.map(({ faceDown }) => faceDown)).toEqual([true, false, false, true]);
 });
 
+it("a concealed kong that lies face down shows four backs (mcr play.7.2)", () => {
+  const laid = layMeld(meld("concealed_kong", [], null, null), OWNER);
+  expect(laid).toEqual(Array(4).fill({ tile: null, sideways: false, faceDown: true }));
+});
+
 describe("a tile added to a pung (wsom kong.3)", () => {
   it.each([PREVIOUS, OPPOSITE, NEXT])("lies at an end and not beside the tile claimed from seat %i", (source) => {
     const laid = layMeld(meld("added_kong", [0, 1, 2, 3], 1, source), OWNER);

@@ -321,8 +321,8 @@ def test_answers_stay_hidden_from_the_others_until_the_window_closes(book: Ruleb
     before = [view(state, seat) for seat in (FIRST, THIRD, FOURTH)]
     (answered,) = granted(state, ClaimChow(seat=SECOND, low=Kind.P4))
 
-    assert [redact(answered, seat) for seat in (FIRST, THIRD, FOURTH, None)] == [None] * 4
-    assert redact(answered, SECOND) == answered
+    assert [redact(answered, seat, book.play) for seat in (FIRST, THIRD, FOURTH, None)] == [None] * 4
+    assert redact(answered, SECOND, book.play) == answered
     assert [view(state, seat) for seat in (FIRST, THIRD, FOURTH)] == before
 
 

@@ -40,7 +40,7 @@ def test_the_wall_is_never_told_before_the_deal_is_over(book: Rulebook) -> None:
     events = granted(TableState(book), rigged_start(book, HANDS))
 
     for reader in (*SEATS, None):
-        shown = [redact(e, reader) for e in events]
+        shown = [redact(e, reader, book.play) for e in events]
         (built,) = (e for e in shown if isinstance(e, WallBuilt))
         assert (built.wall, built.nonce) == (None, None)
         assert built.commitment
@@ -66,8 +66,8 @@ def test_a_concealed_kong_is_shown_to_everybody(book: Rulebook) -> None:
     state = rigged_table(book, HANDS)
     kong, drawn = granted(state, DeclareKong(seat=FIRST, kind=Kind.M1))
 
-    assert redact(kong, THIRD) == kong
-    hidden = redact(drawn, THIRD)
+    assert redact(kong, THIRD, book.play) == kong
+    hidden = redact(drawn, THIRD, book.play)
     assert isinstance(hidden, TileDrawn)
     assert hidden.tile is None
     assert view(state, THIRD).seats[FIRST].melds == view(state, FIRST).seats[FIRST].melds

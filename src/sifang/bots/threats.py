@@ -49,7 +49,8 @@ def threats(sight: Sight, tuning: Tuning, appraiser: Appraiser) -> tuple[Threat,
 
 
 def _guesses(sight: Sight, other: SeatView, tuning: Tuning, appraiser: Appraiser) -> Iterator[Threat]:
-    melds, guesses = tuple(meld.meld for meld in other.melds), tuning.guesses
+    # A kong that lies face down tells nothing but that its owner is so much nearer to a ready hand.
+    melds, guesses = tuple(meld.meld for meld in other.melds if meld.tiles), tuning.guesses
     winds = Winds(other.wind, sight.winds.prevalent)
     ready = _ready_chance(other, guesses)
     left = 1.0

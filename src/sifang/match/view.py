@@ -89,7 +89,7 @@ def match_view(state: MatchState, reader: Player | None) -> MatchView:
 def redact_event(state: MatchState, event: Event, reader: Player | None) -> Event | None:
     """The event as a player or a spectator may know it, `None` if not at all. `state` is the one the event led to."""
     if isinstance(event, TableEvent):
-        return redact(event, None if reader is None else state.seat_of(reader))
+        return redact(event, None if reader is None else state.seat_of(reader), state.book.play)
     if isinstance(event, WindTilesLaid):
         return WindTilesLaid(at=event.at, winds=None, odd_end_first=event.odd_end_first)
     return event

@@ -64,12 +64,14 @@ class PlayRules:
     last_discard_win_only: bool
     """Whether the discard after the last live tile may only be won."""
     robbable: frozenset[MeldType]
-    """The kongs whose tile may be robbed."""
+    """The kongs whose tile may be robbed; those that lie face down never are."""
     replacement_upper_first: bool
     """Whether the upper tile of the tail's last stack is drawn first."""
     time_limits: TimeLimits
     citations: Mapping[RefusalCode, str] = field(default_factory=dict)
     """The article that forbids, for each refusal that an article speaks of."""
+    concealed_kongs_hidden: bool = False
+    """Whether a concealed kong lies face down until the deal is over, its tiles known to its owner alone."""
     flowers: FlowerRules | None = None
     """What is done with flowers; `None` in a deck without them."""
     prevalent_wind: bool = False

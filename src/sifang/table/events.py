@@ -1,6 +1,7 @@
 """Events: what happened in a deal. One definition is log line, wire message and engine input.
 
-`at` is the table's clock in milliseconds. A field that `view.redact` hides from a reader is `None` there.
+`at` is the table's clock in milliseconds. A field that `view.redact` hides from a reader is `None` there, and a
+meld that lies face down for him has no tiles.
 """
 
 from enum import StrEnum
@@ -189,7 +190,7 @@ class KongDeclared(_Event, frozen=True, kw_only=True):
     seat: Seat
     type: MeldType
     tiles: tuple[Tile, ...]
-    """The four tiles of a concealed kong; the added tile alone."""
+    """The four tiles of a concealed kong, none where it lies face down for the reader; the added tile alone."""
 
 
 class WinDeclared(_Event, frozen=True, kw_only=True):

@@ -213,6 +213,7 @@ def _note_kong(state: TableState, seat: Seat, sort: MeldType, feeder: Seat | Non
 
 
 def _kong_declared(state: TableState, event: KongDeclared) -> None:
+    assert event.tiles, "the table plays from complete events"
     own = state.seats[event.seat]
     for tile in event.tiles:
         _drop(state, own, tile)

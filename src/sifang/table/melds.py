@@ -12,8 +12,8 @@ class TableMeld(Struct, frozen=True):
     """A declared set of physical tiles, and whose discard completed it (wsom pung.2, chow.2, kong.4).
 
     `tiles` are in ascending order, the tile added to a pung last. `claimed` is the tile that came from `source`'s
-    discard; both are `None` for a concealed kong. A tile that stands in for another lies in a chow where
-    that one would.
+    discard; both are `None` for a concealed kong. One that lies face down (mcr play.7.2) has no tiles for those who
+    may not know them. A tile that stands in for another lies in a chow where that one would.
     """
 
     type: MeldType
@@ -23,13 +23,19 @@ class TableMeld(Struct, frozen=True):
 
     @property
     def meld(self) -> Meld:
-        """The meld as scoring sees it."""
+        """The meld as scoring sees it, which needs its tiles."""
+        assert self.tiles, "a kong that lies face down tells nobody its kind"
         first = kind_of(self.tiles[0])
         if self.type is not MeldType.CHOW:
             return Meld(self.type, first)
         # One tile of a chow at most stands in for another: if the first is none of the row, it is that one.
         _, second, third = map(kind_of, self.tiles)
         return Meld(self.type, first if second == first + 1 or third == first + 2 else Kind(second - 1))
+
+    @property
+    def face_down(self) -> "TableMeld":
+        """The set as it lies for those who may not know its tiles."""
+        return TableMeld(self.type, ())
 
 
 class RiverTile(Struct, frozen=True):

@@ -3,8 +3,10 @@
 Nothing leaves the server but through `view` and `redact`. A reader is a seat, or `None` for a spectator.
 """
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from sifang.hand.win import MeldType
+from sifang.rules.play import PlayRules
 from sifang.rules.score import Score
 from sifang.rules.settlement import Settlement
 from sifang.table.bars import WinBar, win_bar
@@ -15,6 +17,7 @@ from sifang.table.events import (
     Call,
     CallType,
     ClaimAnswered,
+    KongDeclared,
     TableEvent,
     TileDrawn,
     TilesTaken,
@@ -124,8 +127,8 @@ def open_view(state: TableState) -> TableView:
     return _view(state, None, everything=True)
 
 
-def redact(event: TableEvent, reader: Seat | None) -> TableEvent | None:
-    """The event as a reader may know it, or `None` if he may not even know that it happened."""
+def redact(event: TableEvent, reader: Seat | None, play: PlayRules) -> TableEvent | None:
+    """The event as a reader may know it under these rules, or `None` if he may not even know that it happened."""
     match event:
         case WallBuilt():
             return WallBuilt(at=event.at, commitment=event.commitment, nonce=None, wall=None)
@@ -135,6 +138,8 @@ def redact(event: TableEvent, reader: Seat | None) -> TableEvent | None:
             return TileDrawn(at=event.at, seat=event.seat, tile=None, replacement=event.replacement)
         case ClaimAnswered() if event.call.seat != reader:
             return None
+        case KongDeclared() if event.seat != reader and _lies_face_down(event.type, play):
+            return structs.replace(event, tiles=())
     return event
 
 
@@ -200,6 +205,8 @@ def _known_moment(state: TableState, reader: Seat | None) -> int:
 def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
     own = state.seats[seat]
     apart = own.drawn
+    over = state.phase in (Phase.SHOWING, Phase.ENDED)
+    known = shown or over
     shown = shown or (state.win is not None and state.win.seat == seat and state.phase is Phase.ENDED)
     return SeatView(
         seat=seat,
@@ -208,7 +215,7 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
         hand=tuple(t for t in own.tiles if t != apart) if shown else None,
         drawn=apart if shown else None,
         has_drawn=apart is not None,
-        melds=tuple(own.melds),
+        melds=tuple(own.melds) if known else tuple(_as_it_lies(meld, state.play) for meld in own.melds),
         river=tuple(own.river),
         flowers=tuple(own.flowers),
         forfeited=own.forfeited,
@@ -216,6 +223,15 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
         clock=clock_view(own.time, state.play.time_limits, state.free_until) if state.pace.timed else None,
         locked=is_locked(state, seat),
     )
+
+
+def _as_it_lies(meld: TableMeld, play: PlayRules) -> TableMeld:
+    """A meld as the others see it before the deal is over (mcr play.7.2)."""
+    return meld.face_down if _lies_face_down(meld.type, play) else meld
+
+
+def _lies_face_down(sort: MeldType, play: PlayRules) -> bool:
+    return sort is MeldType.CONCEALED_KONG and play.concealed_kongs_hidden
 
 
 def _wall_view(state: TableState) -> WallView:

@@ -10,6 +10,7 @@ from sifang.match.commands import Command, NextDeal
 from sifang.match.events import Event, Player
 from sifang.match.state import MatchState
 from sifang.match.view import redact_event
+from sifang.table.commands import DeclareKong
 from sifang.table.events import (
     FlowerLaid,
     HandShown,
@@ -24,7 +25,7 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.state import TableState
-from sifang.tiles import Tile, kind_of
+from sifang.tiles import KINDS, Tile, copies_of, kind_of
 
 __all__ = ["Swap", "command_elsewhere", "elsewhere", "seen", "shuffled_hidden", "swapped", "told"]
 
@@ -62,7 +63,7 @@ def told(state: MatchState, events: Iterable[Event], reader: Player | None) -> t
 
 
 def shuffled_hidden(table: TableState, known: set[Tile], chance: Random) -> Swap:
-    """Any exchange of the tiles that a reader of `known` tiles has not seen.
+    """Any exchange of the tiles that a reader of `known` tiles has not seen; a hidden kong is exchanged for another.
 
     Kinds of which somebody laid a claimed set stay where they are: a player who holds more copies than his set needs
     lays those that stood first in the wall, so that the copies in a set speak of where the hidden ones stood, though
@@ -76,7 +77,19 @@ def shuffled_hidden(table: TableState, known: set[Tile], chance: Random) -> Swap
         for tile in meld.tiles
     }
     hidden = [tile for tile in table.play.deck if tile not in known and kind_of(tile) not in laid]
-    return dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+    kongs = _kongs_exchanged(table, hidden, chance)
+    rest, places = ([tile for tile in hidden if tile not in taken] for taken in (kongs.keys(), kongs.values()))
+    return kongs | dict(zip(rest, chance.sample(places, len(places)), strict=True))
+
+
+def _kongs_exchanged(table: TableState, hidden: Sequence[Tile], chance: Random) -> dict[Tile, Tile]:
+    """The tiles of the kongs that lie face down, exchanged for the four of any kind of which none was seen."""
+    laid = [meld.tiles for own in table.seats for meld in own.melds if meld.tiles[0] in hidden]
+    unseen = [kind for kind in KINDS if set(copies_of(kind)) <= set(hidden)]
+    others = [copies_of(kind) for kind in chance.sample(unseen, len(laid))]
+    return {
+        tile: other for kong, four in zip(laid, others, strict=True) for tile, other in zip(kong, four, strict=True)
+    }
 
 
 def swapped(tiles: Sequence[Tile], swap: Swap) -> tuple[Tile, ...]:
@@ -94,10 +107,19 @@ def elsewhere(events: Iterable[Event], swap: Swap) -> Iterator[Event]:
                 yield structs.replace(event, tiles=swapped(tiles, swap))
             case TileDrawn(tile=int() as tile):
                 yield structs.replace(event, tile=swap.get(tile, tile))
+            case KongDeclared(tiles=tiles):
+                yield structs.replace(event, tiles=swapped(tiles, swap))
             case _:
                 yield event
 
 
 def command_elsewhere(command: Command, swap: Swap) -> Command:
-    """The command in that world: chance brings the other wall, players do what they did."""
-    return structs.replace(command, wall=swapped(command.wall, swap)) if isinstance(command, NextDeal) else command
+    """The command in that world: chance brings the other wall, players do what they did, with another hidden kong."""
+    match command:
+        case NextDeal():
+            return structs.replace(command, wall=swapped(command.wall, swap))
+        case DeclareKong():
+            tile = copies_of(command.kind)[0]
+            return structs.replace(command, kind=kind_of(swap.get(tile, tile)))
+        case _:
+            return command

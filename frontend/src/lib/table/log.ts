@@ -85,7 +85,7 @@ function describeTable(entry: LogEntry): string | null {
       return t("log.kong", {
         who: who(event.seat),
         kind: t(event.type === "concealed_kong" ? "meld.concealed_kong" : "meld.added_kong"),
-        tile: tileNames(event.tiles.slice(0, 1)),
+        tile: event.tiles.length > 0 ? tileNames(event.tiles.slice(0, 1)) : t("log.faceDown"),
       });
     default:
       return null;

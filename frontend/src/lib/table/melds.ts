@@ -3,7 +3,8 @@
 import type { Seat, TableMeld } from "../../generated/types";
 
 export interface LaidTile {
-  readonly tile: number;
+  /** `null` for one that lies face down and is not known. */
+  readonly tile: number | null;
   readonly sideways: boolean;
   readonly faceDown: boolean;
 }
@@ -23,7 +24,7 @@ export function seatAt(side: Side, viewer: Seat): Seat {
 export function layMeld(meld: TableMeld, owner: Seat): readonly LaidTile[] {
   switch (meld.type) {
     case "concealed_kong":
-      return meld.tiles.map((tile, place) => ({ tile, sideways: false, faceDown: place === 0 || place === 3 }));
+      return concealedKong(meld);
     case "chow":
       return meld.tiles.map((tile) => lie(tile, tile === meld.claimed));
     case "added_kong":
@@ -31,6 +32,14 @@ export function layMeld(meld: TableMeld, owner: Seat): readonly LaidTile[] {
     default:
       return withClaimed(meld.tiles, meld, owner);
   }
+}
+
+/** Shown, its middle two tiles lie open; in books where it lies face down, others see four backs (mcr play.7.2). */
+function concealedKong({ tiles }: TableMeld): readonly LaidTile[] {
+  return [0, 1, 2, 3].map((place) => {
+    const tile = tiles[place] ?? null;
+    return { tile, sideways: false, faceDown: tile === null || place === 0 || place === 3 };
+  });
 }
 
 /** The added tile lies at an end, never beside the sideways tile. */

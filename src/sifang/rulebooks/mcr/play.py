@@ -72,10 +72,11 @@ def play_rules(options: Options) -> PlayRules:
     """The play rules under these options.
 
     tiles.1 to 3 and term.32: 136 tiles and eight flowers in 72 stacks; opening.2: dealt in fours, the dealer jumping;
-    term.30: the wall is drawn to its end; play.7: no kong right after a chow or pung; last-tile.1: the last tile and
-    the discard after it are only won with; fan.47: only an added kong is robbed; play.5: what was claimed may be
-    discarded at once; win.2.3: one winner, by turn after the discarder; term.5 and term.8: prevalent wind, and the
-    dealer passes on after every deal. Under `Walls.OWN` there are no flowers.
+    term.30: the wall is drawn to its end; play.7: no kong right after a chow or pung; play.7.2: a concealed one lies
+    face down until the end; last-tile.1: the last tile and the discard after it are only won with; fan.47: only an
+    added kong is robbed; play.5: what was claimed may be discarded at once; win.2.3: one winner, by turn after the
+    discarder; term.5 and term.8: prevalent wind, and the dealer passes on after every deal. Under `Walls.OWN` there
+    are no flowers.
     """
     own = options.walls is Walls.OWN
     return PlayRules(
@@ -90,6 +91,7 @@ def play_rules(options: Options) -> PlayRules:
         replacement_upper_first=True,
         time_limits=TIME_LIMITS,
         citations=_CITATIONS,
+        concealed_kongs_hidden=True,
         flowers=None if own else FLOWERS,
         prevalent_wind=True,
         walls_of_own=own,

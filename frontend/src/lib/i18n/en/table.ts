@@ -150,6 +150,7 @@ export const table = {
   "log.discard": "{who}: discard {tile}",
   "log.meld": "{who}: {call}, {tiles}",
   "log.kong": "{who}: {kind}, {tile}",
+  "log.faceDown": "face down",
   "log.self_draw": "{who}: win by self-draw",
   "log.win": "{who}: win on a tile from {from}",
   "log.scored": "{who}: a hand of {points}",

@@ -150,6 +150,7 @@ export const table: Record<keyof typeof en, string> = {
   "log.discard": "{who}打{tile}",
   "log.meld": "{who}{call}：{tiles}",
   "log.kong": "{who}{kind}：{tile}",
+  "log.faceDown": "扣放",
   "log.self_draw": "{who}自摸和",
   "log.win": "{who}和{from}的牌",
   "log.scored": "{who}得 {points} 分",

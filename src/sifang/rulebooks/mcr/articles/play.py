@@ -70,7 +70,7 @@ PLAY: Final[tuple[Article, ...]] = (
             "自己抓齐四张；扣放，一盘结束时亮明。不影响门前清。",
         ),
         How.CODE,
-        where=("sifang.rulebooks.mcr.patterns.cheap.concealed_hand",),
+        where=("sifang.rulebooks.mcr.play", "sifang.table.view", "sifang.rulebooks.mcr.patterns.cheap.concealed_hand"),
     ),
     Article(
         "win.1",
