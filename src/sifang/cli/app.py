@@ -12,6 +12,8 @@ import typer
 from sifang import __version__
 from sifang.cli.article import article
 from sifang.cli.duel import duel
+from sifang.cli.export_record import export
+from sifang.cli.import_logs import import_
 from sifang.cli.play import play
 from sifang.cli.replay import replay
 from sifang.cli.score import score
@@ -72,12 +74,20 @@ _COMMANDS: Final = (
         ),
     ),
     (verify, ("sifang verify game.jsonl --against 5f1c0a9be2d34477", "sifang verify game.jsonl --json")),
+    (
+        import_,
+        (
+            "sifang import botzone logs.jsonl --verify",
+            "sifang import botzone logs.jsonl --output records",
+        ),
+    ),
+    (export, ("sifang export botzone game.jsonl > log.jsonl",)),
     (article, ("sifang article wsom claims.4", "sifang article wsom kong", "sifang article wsom --json")),
 )
 
 for _command, _example in _COMMANDS:
     # Only a blank line keeps two examples on lines of their own.
-    app.command(epilog="\n\n".join(("[bold]Example[/bold]", *_example)))(_command)
+    app.command(_command.__name__.rstrip("_"), epilog="\n\n".join(("[bold]Example[/bold]", *_example)))(_command)
 
 
 def _version_asked(*, value: bool) -> None:

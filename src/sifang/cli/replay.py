@@ -9,23 +9,18 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from sifang.cli.files import read_file
+from sifang.cli.files import read_file, read_record
 from sifang.cli.table_sheet import table_sheet
-from sifang.errors import CorruptLog, NotationError
 from sifang.match.events import Event
 from sifang.match.state import MatchState
 from sifang.record import (
     DealSpan,
-    Record,
     deal_spans,
     format_text,
     moves,
     open_match_view,
-    parse_text,
-    read,
     state_after,
     told,
-    verify,
     write,
 )
 from sifang.record import replay as replayed
@@ -48,27 +43,13 @@ def replay(
     At a terminal, space or → goes on, b or ← goes back, q ends. Elsewhere every move of the deal is printed. The record
     must verify.
     """
-    record = _record(read_file(file))
+    record = read_record(read_file(file))
     if as_text:
         typer.echo(format_text(record), nl=False)
     elif as_record:
         typer.echo(write(record.header, record.events), nl=False)
     else:
         _show(record.events, _span(record.events, deal), move)
-
-
-def _record(data: bytes) -> Record:
-    """The record in a file of lines or of text. Raises `CorruptLog` or `NotationError` for one that is not sound."""
-    if data.startswith(b"["):
-        try:
-            return parse_text(data.decode())
-        except UnicodeDecodeError as error:
-            raise NotationError("a text view is written in UTF-8", text="", position=error.start) from error
-    report = verify(data)
-    if report.faults:
-        first = report.faults[0]
-        raise CorruptLog(f"line {first.line}: {first.message}", event=first.line - 1, position=first.position)
-    return read(data)
 
 
 def _span(events: Sequence[Event], deal: int) -> DealSpan:

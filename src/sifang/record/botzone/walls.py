@@ -59,7 +59,7 @@ def wall_faults(game: Game) -> Iterator[GameFault]:
         elif game.walls is not None and tiles != game.walls[seat][::-1][: len(tiles)]:
             place = next(n for n, kind in enumerate(game.walls[seat][::-1]) if kind != tiles[n])
             found, held = NAME_OF[tiles[place]], NAME_OF[game.walls[seat][-1 - place]]
-            yield GameFault("walltiles", f"tile {place + 1} of player {seat.value} is {held}, and he is given {found}")
+            yield GameFault("walltiles", f"tile {place + 1} of player {seat.value} is {held}, he is given {found}")
 
 
 def built_wall(game: Game) -> tuple[Tile, ...]:
