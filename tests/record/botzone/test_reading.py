@@ -86,6 +86,12 @@ def test_a_message_that_the_protocol_does_not_know_is_named(turn: int, changed: 
     assert faults(turns_with(turn, changed)) == [(1, field)]
 
 
+def test_what_a_player_did_must_be_what_he_answered() -> None:
+    answers: Json = {"resp": {"0": "PLAY W9", "1": "PASS", "2": "PASS", "3": "PASS"}}
+
+    assert message(turns_with(5, answers)) == "answers PLAY W9, and the next turn tells PLAY F4"
+
+
 def test_nothing_stands_behind_the_finish() -> None:
     finish: Json = {"cmd": "finish", "content": dict.fromkeys("0123", 0), "display": {"action": "HUANG"}}
 
@@ -113,7 +119,11 @@ def test_a_concealed_kong_is_named_by_its_players_answer_alone() -> None:
     turns = log["turns"]
     assert isinstance(turns, list)
 
-    assert faults(line({**log, "turns": [*turns[:6], request("3 0 GANG"), *turns[7:]]})) == [(1, "turns[5].resp.0")]
+    answers: Json = {"resp": dict.fromkeys("0123", "GANG")}
+
+    assert faults(line({**log, "turns": [*turns[:5], answers, request("3 0 GANG"), *turns[7:]]})) == [
+        (1, "turns[5].resp.0")
+    ]
 
 
 @pytest.mark.parametrize(

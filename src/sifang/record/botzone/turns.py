@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sifang.record.botzone.faults import GameFault
-from sifang.record.botzone.game import FOUL, TILES, Act, ActType, End, EndType
+from sifang.record.botzone.game import FOUL, NAME_OF, TILES, Act, ActType, End, EndType
 from sifang.record.botzone.messages import DEALT, DRAW, SEATED, Answers, Finish, Message, Request, Told
 from sifang.tiles import SEATS, BySeat, Kind, Seat, Wind
 
@@ -94,6 +94,7 @@ def _agreed(request: Request) -> Told:
 
 def _take_event(course: Course, told: Told, turn: int) -> None:
     seat = told.seat
+    _check_answer(course, seat, (told.word, *(NAME_OF[kind] for kind in told.kinds)))
     act = _act_of(course, told, turn)
     course.acts.extend(_dropped(course, act))
     course.acts.append(act)
@@ -102,6 +103,14 @@ def _take_event(course: Course, told: Told, turn: int) -> None:
     course.drawer = seat if act.type is ActType.DRAW else None
     offers = act.type not in (ActType.DRAW, ActType.KONG, ActType.CONCEALED_KONG)
     course.offer = seat if offers else None
+
+
+def _check_answer(course: Course, seat: Seat, done: tuple[str, ...]) -> None:
+    """What a player did must be what he answered, where his answer is there; a draw is nobody's answer."""
+    words = () if course.answers is None else course.answers.words[seat]
+    if course.answers is not None and words and done[0] != DRAW and words[: len(done)] != done:
+        place = f"turns[{course.answers.turn}].resp.{seat.value}"
+        raise GameFault(place, f"answers {' '.join(words)}, and the next turn tells {' '.join(done)}")
 
 
 def _act_of(course: Course, told: Told, turn: int) -> Act:
@@ -171,6 +180,7 @@ def _end(course: Course, finish: Finish) -> End:
     if display.action != "HU" or display.player is None or not 0 <= display.player < len(SEATS):
         raise GameFault(f"turns[{turn}].display", "tells neither who won (HU) nor that nobody did (HUANG)")
     winner = Act(turn - 1, SEATS[display.player], ActType.WIN)
+    _check_answer(course, winner.seat, ("HU",))
     course.acts.extend(_dropped(course, winner))
     course.acts.append(winner)
     fan = None if display.fan is None else tuple((one.name, one.cnt) for one in display.fan)
