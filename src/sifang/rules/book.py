@@ -10,6 +10,7 @@ from sifang.rules.charter import Charter
 from sifang.rules.name import Name, Script
 from sifang.rules.penalty import Penalty
 from sifang.rules.play import PlayRules
+from sifang.rules.ruling_table import GENERAL, RulingTable
 from sifang.rules.score import Score
 from sifang.rules.scorer import ScoringRules, score
 from sifang.rules.settlement import Outcome, Settlement
@@ -56,6 +57,11 @@ class Rulebook(Protocol):
         ...
 
     @property
+    def rulings(self) -> RulingTable:
+        """What is ruled on each kind of incident."""
+        ...
+
+    @property
     def articles(self) -> Mapping[str, Article]:
         """Every article by id, in the order of the text."""
         ...
@@ -84,6 +90,8 @@ class Book:
     articles: Mapping[str, Article]
     scoring: ScoringRules
     settlement: Callable[[Outcome], Settlement]
+    rulings: RulingTable = GENERAL
+    """By the general rule alone, unless the book says more."""
     script: Script = Script.TRADITIONAL
     """The Chinese script in which the book's names and gists are written."""
 

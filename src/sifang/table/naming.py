@@ -1,8 +1,5 @@
-"""How classes are named on the wire and in the record."""
+"""How commands and events are named on the wire and in the record."""
+
+from sifang.rules.naming import snake_case
 
 __all__ = ["snake_case"]
-
-
-def snake_case(name: str) -> str:
-    """`TileDrawn` -> `tile_drawn`: the tag of an event or command in JSON."""
-    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")

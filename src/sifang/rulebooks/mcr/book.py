@@ -14,6 +14,7 @@ from sifang.rulebooks.mcr.penalties import PENALTIES
 from sifang.rulebooks.mcr.play import play_rules
 from sifang.rulebooks.mcr.principles import AccountOnce
 from sifang.rulebooks.mcr.profiles import CHOICES, Options
+from sifang.rulebooks.mcr.rulings import rulings
 from sifang.rulebooks.mcr.tally import tally
 from sifang.rulebooks.mcr.variants import rows_under
 from sifang.rules.book import Book
@@ -50,6 +51,7 @@ def book(options: Options) -> Book:
             wait_forms=Forms(play.forms.allowed, formal_waits=options.formal_waits),
         ),
         settlement=settle,
+        rulings=rulings(options.penalties),
         script=Script.SIMPLIFIED,
     )
 

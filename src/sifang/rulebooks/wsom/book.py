@@ -12,6 +12,7 @@ from sifang.rulebooks.wsom.payment import settle
 from sifang.rulebooks.wsom.penalties import PENALTIES
 from sifang.rulebooks.wsom.play import play_rules
 from sifang.rulebooks.wsom.profiles import CHOICES, Options
+from sifang.rulebooks.wsom.rulings import RULINGS
 from sifang.rulebooks.wsom.tally import TALLY
 from sifang.rules.book import Book
 from sifang.rules.name import Name
@@ -44,6 +45,7 @@ def book(options: Options) -> Book:
         articles=ARTICLES,
         scoring=ScoringRules(play.forms, rows, TALLY),
         settlement=partial(settle, options=options),
+        rulings=RULINGS,
     )
 
 

@@ -4,15 +4,17 @@ from typing import Final
 
 from sifang.rulebooks.wsom.play import TIME_LIMITS
 from sifang.rules.name import Name
-from sifang.rules.penalty import AtDiscretion, Penalty, PerStarted
+from sifang.rules.penalty import Penalty
+from sifang.rules.penalty_amount import AtDiscretion, PerStarted
 
-__all__ = ["PENALTIES"]
+__all__ = ["PENALTIES", "STARTED"]
 
-_STARTED: Final = PerStarted(TIME_LIMITS.points, TIME_LIMITS.step)
+#: time.1, time.2: the same for both limits.
+STARTED: Final = PerStarted(TIME_LIMITS.points, TIME_LIMITS.step)
 
 PENALTIES: Final = (
-    Penalty("deal_overtime", Name("More than three minutes in a deal", "整局超時"), "time.1", _STARTED),
-    Penalty("move_overtime", Name("More than fifteen seconds on a move", "打牌超時"), "time.2", _STARTED),
+    Penalty("deal_overtime", Name("More than three minutes in a deal", "整局超時"), "time.1", STARTED),
+    Penalty("move_overtime", Name("More than fifteen seconds on a move", "打牌超時"), "time.2", STARTED),
     Penalty("peek_deal", Name("Wrong tiles taken and seen", "拿錯牌並看了"), "dealing-faults.4", AtDiscretion()),
     Penalty(
         "reveal_wall", Name("Wall tiles turned over in the deal", "配牌時翻開牌牆"), "dealing-faults.5", AtDiscretion()
