@@ -12,6 +12,6 @@ __all__ = ["REGISTERED"]
 REGISTERED: Final[Mapping[str, Registered]] = MappingProxyType(
     {
         **RULEBOOKS,
-        parlour.ID: Registered(parlour.book_named, parlour.book_under, parlour.CHOICES),
+        parlour.ID: parlour.REGISTERED,
     }
 )

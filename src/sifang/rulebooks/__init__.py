@@ -3,33 +3,23 @@
 A further book is one folder and one line here.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from sifang.errors import UnknownRulebook
 from sifang.rulebooks import hangzhou, mcr, wsom
 from sifang.rules.book import Book
-from sifang.rules.profile import Choices
+from sifang.rules.registered import Registered, registered
 
-__all__ = ["RULEBOOKS", "Registered", "load"]
-
-
-@dataclass(frozen=True, slots=True)
-class Registered:
-    """How to open a book under a named set of options or under options of its own class, and what can be chosen."""
-
-    named: Callable[[str], Book]
-    under: Callable[[object], Book]
-    choices: Choices[object]
+__all__ = ["RULEBOOKS", "Registered", "load", "registered"]
 
 
 RULEBOOKS: Final[Mapping[str, Registered]] = MappingProxyType(
     {
-        wsom.ID: Registered(wsom.book_named, wsom.book_under, wsom.CHOICES),
-        mcr.ID: Registered(mcr.book_named, mcr.book_under, mcr.CHOICES),
-        hangzhou.ID: Registered(hangzhou.book_named, hangzhou.book_under, hangzhou.CHOICES),
+        wsom.ID: wsom.REGISTERED,
+        mcr.ID: mcr.REGISTERED,
+        hangzhou.ID: hangzhou.REGISTERED,
     }
 )
 

@@ -10,6 +10,7 @@ from sifang.hand.forms import Forms
 from sifang.hand.win import MeldType
 from sifang.rules.opening import Opening
 from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.rules.score import Score
 from sifang.rules.wilds import WildRules
 from sifang.rules.winning import DiscardWins, MissedWin, SetCap, TenHonours, WildWins
 from sifang.tiles import Tile
@@ -98,6 +99,11 @@ class PlayRules:
     """Whether the tile beside each replacement leaves play with it, so that a kong needs two live tiles."""
     ten_honours: TenHonours | None = None
     """The win by discarding nothing but honours; `None` in a book without it."""
+
+    def minimum_fault(self, score: Score | None) -> RefusalCode | None:
+        """What forbids a hand that counts so much to win."""
+        enough = score is not None and score.towards_minimum >= self.minimum
+        return None if enough else RefusalCode.BELOW_MINIMUM
 
     def refuse(self, code: RefusalCode) -> Refusal:
         """The refusal with this book's article for it."""

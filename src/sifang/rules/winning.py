@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sifang.hand.win import MeldType
+from sifang.rules.refusal import RefusalCode
 
 __all__ = ["DiscardWins", "MissedWin", "SetCap", "TenHonours", "WildWins"]
 
@@ -27,6 +28,22 @@ class DiscardWins:
     most_wilds: int | None = None
     """The most wilds that a hand which wins on a discard may hold; `None`: any number."""
 
+    def giver_fault(self, level: int, *, robbing: bool, dealer_in_it: bool) -> RefusalCode | None:
+        """What forbids winning from this player; `dealer_in_it` is whether the dealer is he or the winner."""
+        lowest = self.rob_from_level if robbing else self.from_level
+        if lowest is None:
+            return RefusalCode.SELF_DRAW_ONLY
+        if level < lowest:
+            return RefusalCode.LEVEL_TOO_LOW
+        return RefusalCode.NOT_WITH_DEALER if self.with_dealer_only and not dealer_in_it else None
+
+    def hand_fault(self, wilds: int, *, baotou: bool) -> RefusalCode | None:
+        """What forbids a hand of so many wilds to win on a discard."""
+        if baotou and not self.when_baotou:
+            return RefusalCode.BAOTOU_DRAWS_ONLY
+        too_many = self.most_wilds is not None and wilds > self.most_wilds
+        return RefusalCode.TOO_MANY_WILDS if too_many else None
+
 
 @dataclass(frozen=True, slots=True)
 class WildWins:
@@ -37,6 +54,11 @@ class WildWins:
 
     article: str
     replacement_exempt: bool = False
+
+    def fault(self, wilds: int, *, baotou: bool, replacement: bool) -> RefusalCode | None:
+        """What forbids a hand of so many wilds to win; `replacement`: by a draw that replaces a kong's tile."""
+        free = wilds == 0 or baotou or (replacement and self.replacement_exempt)
+        return None if free else RefusalCode.WILD_WITHOUT_BAOTOU
 
 
 class MissedWin(StrEnum):

@@ -6,7 +6,7 @@ from sifang.table.melds import Offer
 from sifang.table.state import TableState
 from sifang.tiles import Kind, Seat, Tile, is_honour, kind_of, kinds_of, seat_wind
 
-__all__ = ["discard_win", "draw_meets_minimum", "meets_minimum", "outcome_of", "self_draw_win", "ten_honours_win"]
+__all__ = ["discard_win", "outcome_of", "self_draw_win", "ten_honours_win"]
 
 
 def self_draw_win(state: TableState, seat: Seat) -> Win:
@@ -87,22 +87,6 @@ def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None
         floats=state.seats[seat].floats,
         kongs_in_chain=state.seats[seat].kongs_in_chain,
     )
-
-
-def meets_minimum(state: TableState, seat: Seat, offer: Offer) -> bool:
-    """Whether a complete hand is worth enough to be won with; always so in a book without a minimum."""
-    if state.play.minimum <= 1:
-        return True
-    score = state.book.score(discard_win(state, seat, offer))
-    return score is not None and score.towards_minimum >= state.play.minimum
-
-
-def draw_meets_minimum(state: TableState, seat: Seat) -> bool:
-    """The same for a hand completed by its own draw."""
-    if state.play.minimum <= 1:
-        return True
-    score = state.book.score(self_draw_win(state, seat))
-    return score is not None and score.towards_minimum >= state.play.minimum
 
 
 def outcome_of(state: TableState, seat: Seat, win: Win, discarder: Seat | None, *, robbed: bool) -> Outcome:

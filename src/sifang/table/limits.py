@@ -6,11 +6,11 @@ question has the tiles for its claim, or is complete, in each of these questions
 
 from sifang.hand.win import MeldType
 from sifang.rules.refusal import RefusalCode
-from sifang.rules.winning import DiscardWins, MissedWin
-from sifang.table.circumstances import draw_meets_minimum, meets_minimum
+from sifang.rules.winning import MissedWin
+from sifang.table.circumstances import discard_win, self_draw_win
 from sifang.table.events import CallType
 from sifang.table.melds import Offer
-from sifang.table.state import ClaimWindow, TableState
+from sifang.table.state import ClaimWindow, SeatState, TableState
 from sifang.table.wilds import as_read, is_locked, is_ready_for_any
 from sifang.tiles import Kind, Seat, kind_of
 
@@ -61,44 +61,31 @@ def discard_win_fault(state: TableState, seat: Seat, offer: Offer) -> RefusalCod
     own, rules = state.seats[seat], state.play.discard_wins
     fault = offer_fault(state, seat, offer)
     if fault is None and rules is not None:
-        fault = _seats_fault(state, rules, seat, offer) or _hand_fault(state, rules, seat)
-    if fault is not None:
-        return fault
-    if own.missed_wins >> as_read(state, kind_of(offer.tile)) & 1:
-        return RefusalCode.WIN_MISSED
-    if _lacks_baotou(state, seat):
-        return RefusalCode.WILD_WITHOUT_BAOTOU
-    return None if meets_minimum(state, seat, offer) else RefusalCode.BELOW_MINIMUM
-
-
-def _seats_fault(state: TableState, rules: DiscardWins, seat: Seat, offer: Offer) -> RefusalCode | None:
-    level = rules.rob_from_level if offer.robbing else rules.from_level
-    if level is None:
-        return RefusalCode.SELF_DRAW_ONLY
-    if state.level < level:
-        return RefusalCode.LEVEL_TOO_LOW
-    between_others = rules.with_dealer_only and state.dealer not in (seat, offer.seat)
-    return RefusalCode.NOT_WITH_DEALER if between_others else None
-
-
-def _hand_fault(state: TableState, rules: DiscardWins, seat: Seat) -> RefusalCode | None:
-    own = state.seats[seat]
-    if not rules.when_baotou and is_ready_for_any(state, own):
-        return RefusalCode.BAOTOU_DRAWS_ONLY
-    too_many = rules.most_wilds is not None and own.wilds > rules.most_wilds
-    return RefusalCode.TOO_MANY_WILDS if too_many else None
+        dealer_in_it = state.dealer in (seat, offer.seat)
+        fault = rules.giver_fault(state.level, robbing=offer.robbing, dealer_in_it=dealer_in_it)
+        fault = fault or rules.hand_fault(own.wilds, baotou=is_ready_for_any(state, own))
+    if fault is None and own.missed_wins >> as_read(state, kind_of(offer.tile)) & 1:
+        fault = RefusalCode.WIN_MISSED
+    return fault or _wild_fault(state, own, replacement=False) or _minimum_fault(state, seat, offer)
 
 
 def own_win_fault(state: TableState, seat: Seat) -> RefusalCode | None:
     """Why a hand that is complete by its own draw, or by the deal, may not win."""
+    wild = _wild_fault(state, state.seats[seat], replacement=state.on_replacement)
+    return wild or _minimum_fault(state, seat, None)
+
+
+def _wild_fault(state: TableState, own: SeatState, *, replacement: bool) -> RefusalCode | None:
+    """Why a hand that holds a wild may not win (hangzhou article.16)."""
     rules = state.play.wild_wins
-    exempt = rules is not None and rules.replacement_exempt and state.on_replacement
-    if not exempt and _lacks_baotou(state, seat):
-        return RefusalCode.WILD_WITHOUT_BAOTOU
-    return None if draw_meets_minimum(state, seat) else RefusalCode.BELOW_MINIMUM
+    if rules is None:
+        return None
+    return rules.fault(own.wilds, baotou=is_ready_for_any(state, own), replacement=replacement)
 
 
-def _lacks_baotou(state: TableState, seat: Seat) -> bool:
-    """Whether the hand holds a wild, which it may win with only if any tile completes it (hangzhou article.16)."""
-    own = state.seats[seat]
-    return state.play.wild_wins is not None and own.wilds > 0 and not is_ready_for_any(state, own)
+def _minimum_fault(state: TableState, seat: Seat, offer: Offer | None) -> RefusalCode | None:
+    """Why a hand is worth too little; it is counted only where a complete hand may be."""
+    if state.play.minimum <= 1:
+        return None
+    win = self_draw_win(state, seat) if offer is None else discard_win(state, seat, offer)
+    return state.play.minimum_fault(state.book.score(win))

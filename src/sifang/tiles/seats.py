@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from sifang.tiles.kinds import Wind
 
-__all__ = ["SEATS", "BySeat", "Seat", "after", "opposite", "previous", "seat_wind", "turns_after"]
+__all__ = ["SEATS", "BySeat", "Seat", "after", "opposite", "others", "previous", "seat_wind", "turns_after"]
 
 T = TypeVar("T")
 
@@ -40,6 +40,12 @@ def opposite(seat: Seat) -> Seat:
 def previous(seat: Seat) -> Seat:
     """The previous player: to the left, whose discards this one may chow."""
     return SEATS[(seat + 3) & 3]
+
+
+def others(seat: Seat) -> tuple[Seat, Seat, Seat]:
+    """The three other players, in the order of `SEATS`."""
+    first, second, third = (other for other in SEATS if other != seat)
+    return first, second, third
 
 
 def turns_after(seat: Seat, other: Seat) -> int:

@@ -25,10 +25,9 @@ Break = Callable[[Book], Book]
 
 def broken(change: Break) -> Registered:
     """The parlour rules with something changed, however they are opened."""
-    return Registered(
-        lambda profile: change(parlour.book_named(profile)),
-        lambda options: change(parlour.book_under(options)),
-        parlour.CHOICES,
+    opened = parlour.REGISTERED
+    return replace(
+        opened, named=lambda name: change(opened.named(name)), under=lambda options: change(opened.under(options))
     )
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sifang.errors import InvalidOption, UnknownRulebook
 from sifang.hand.forms import Form
-from sifang.rulebooks.hangzhou import CHOICES, OPTIONS, PROFILES, Options, book_named, book_under
+from sifang.rulebooks.hangzhou import CHOICES, OPTIONS, PROFILES, REGISTERED, Options, book_named
 from sifang.rules.charter import DiceLevel, NextDealer
 from sifang.rules.opening import Opening
 from sifang.rules.wilds import TurnedWild
@@ -14,18 +14,18 @@ from tests.rulebooks.hangzhou.hands import BOOK
 
 
 def test_the_default_profile_has_the_articles_as_written() -> None:
-    assert book_under(Options()) == BOOK
+    assert REGISTERED.under(Options()) == BOOK
     assert CHOICES.default == BOOK.profile == "default"
 
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_every_profile_opens_under_its_own_name(profile: str) -> None:
     assert book_named(profile).profile == profile
-    assert book_under(PROFILES[profile].options) == book_named(profile)
+    assert REGISTERED.under(PROFILES[profile].options) == book_named(profile)
 
 
 def test_options_are_named_by_what_differs_and_the_name_opens_the_same_book() -> None:
-    book = book_under(Options(cap_fan=5, reserve=0, next_dealer=NextDealer.NEXT_SEAT))
+    book = REGISTERED.under(Options(cap_fan=5, reserve=0, next_dealer=NextDealer.NEXT_SEAT))
 
     assert book.profile == "default+reserve=0+cap_fan=5+next_dealer=next_seat"
     assert book_named(book.profile) == book
@@ -60,7 +60,7 @@ def test_an_unknown_profile_is_refused_with_what_there_is() -> None:
 
 def test_options_of_another_kind_are_refused() -> None:
     with pytest.raises(InvalidOption, match="not str"):
-        book_under("club")
+        REGISTERED.under("club")
 
 
 # --- what they make of the play rules

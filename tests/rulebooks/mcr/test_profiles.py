@@ -6,7 +6,7 @@ import pytest
 
 from sifang.errors import InvalidOption, UnknownRulebook
 from sifang.hand.win import Win
-from sifang.rulebooks.mcr import OPTIONS, PROFILES, Options, Walls, book_named, book_under, variants
+from sifang.rulebooks.mcr import OPTIONS, PROFILES, REGISTERED, Options, Walls, book_named, variants
 from sifang.rules.book import Book
 from sifang.rules.expression import offences_of_patterns
 from sifang.rules.penalty import Fixed, PaidToEach
@@ -30,18 +30,18 @@ def counted(book: Book, hand: Win) -> set[str]:
 
 
 def test_the_default_profile_is_mil_2025() -> None:
-    assert book_under(Options()) == BOOK
+    assert REGISTERED.under(Options()) == BOOK
     assert BOOK.profile == "mil2025"
 
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_every_profile_opens_under_its_own_name(profile: str) -> None:
     assert book_named(profile).profile == profile
-    assert book_under(PROFILES[profile].options) == book_named(profile)
+    assert REGISTERED.under(PROFILES[profile].options) == book_named(profile)
 
 
 def test_options_are_named_by_what_differs_and_the_name_opens_the_same_book() -> None:
-    book = book_under(Options(limit=88, mixed_kongs=6, walls=Walls.OWN))
+    book = REGISTERED.under(Options(limit=88, mixed_kongs=6, walls=Walls.OWN))
 
     assert book.profile == "mil2025+mixed_kongs=6+limit=88+walls=own"
     assert book_named(book.profile) == book
@@ -66,7 +66,7 @@ def test_an_unknown_profile_is_refused_with_what_there_is() -> None:
 
 def test_options_of_another_kind_are_refused() -> None:
     with pytest.raises(InvalidOption, match="not str"):
-        book_under("limit=88")
+        REGISTERED.under("limit=88")
 
 
 # --- disputed points

@@ -1,14 +1,13 @@
 """The book put together under its options."""
 
-from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final
 
-from sifang.errors import InvalidOption
 from sifang.rules.book import Book
 from sifang.rules.charter import Charter, MatchFormat
 from sifang.rules.name import Name
 from sifang.rules.pattern import pattern_table
+from sifang.rules.registered import registered
 from sifang.rules.scorer import ScoringRules
 from sifang.rules.tally import Floor
 from tests.rulebooks.parlour import patterns
@@ -17,7 +16,7 @@ from tests.rulebooks.parlour.payment import settle
 from tests.rulebooks.parlour.play import play_rules
 from tests.rulebooks.parlour.profiles import CHOICES, Options
 
-__all__ = ["ID", "book", "book_named", "book_under"]
+__all__ = ["ID", "REGISTERED", "book", "book_named"]
 
 ID: Final = "parlour"
 
@@ -43,14 +42,6 @@ def book(options: Options) -> Book:
     )
 
 
-def book_named(profile: str) -> Book:
-    """The rulebook under a profile, or under a profile and what differs from it, as in `plain+stake=5`."""
-    name, options = CHOICES.named(profile)
-    return replace(book(options), profile=str(name))
-
-
-def book_under(options: object) -> Book:
-    """The rulebook under options that must be this book's own. Raises `InvalidOption` for another book's."""
-    if not isinstance(options, Options):
-        raise InvalidOption(f"parlour takes {Options.__module__}.Options, not {type(options).__name__}")
-    return book(options)
+#: How the registry opens it.
+REGISTERED: Final = registered(CHOICES, book)
+book_named: Final = REGISTERED.named

@@ -1,7 +1,7 @@
 """Who pays whom for a won deal."""
 
-from sifang.rules.settlement import Outcome, Payment, PaymentReason, Settlement
-from sifang.tiles import SEATS
+from sifang.rules.settlement import Outcome, Payment, PaymentReason, Settlement, deltas_of
+from sifang.tiles import others
 from tests.rulebooks.parlour.profiles import Options
 
 __all__ = ["settle"]
@@ -9,18 +9,9 @@ __all__ = ["settle"]
 
 def settle(outcome: Outcome, options: Options) -> Settlement:
     """After a self-draw each pays the count (pay.1); after a discard its thrower pays for all three (pay.2)."""
-    share = outcome.score.total * options.stake
-    payments = (
-        tuple(
-            Payment(seat, outcome.winner, share, PaymentReason.SELF_DRAW, "pay.1")
-            for seat in SEATS
-            if seat != outcome.winner
-        )
-        if outcome.discarder is None
-        else (Payment(outcome.discarder, outcome.winner, 3 * share, PaymentReason.RESPONSIBLE, "pay.2"),)
-    )
-    deltas = [0, 0, 0, 0]
-    for payment in payments:
-        deltas[payment.payee] += payment.points
-        deltas[payment.payer] -= payment.points
-    return Settlement(payments, (deltas[0], deltas[1], deltas[2], deltas[3]), responsible=outcome.discarder)
+    winner, thrower, share = outcome.winner, outcome.discarder, outcome.score.total * options.stake
+    if thrower is None:
+        payments = tuple(Payment(seat, winner, share, PaymentReason.SELF_DRAW, "pay.1") for seat in others(winner))
+    else:
+        payments = (Payment(thrower, winner, 3 * share, PaymentReason.RESPONSIBLE, "pay.2"),)
+    return Settlement(payments, deltas_of(payments), responsible=thrower)

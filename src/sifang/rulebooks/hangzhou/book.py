@@ -1,10 +1,8 @@
 """The book put together: its data and functions under one set of options."""
 
-from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final
 
-from sifang.errors import InvalidOption
 from sifang.rulebooks.hangzhou.articles import ARTICLES, SECTIONS
 from sifang.rulebooks.hangzhou.charter import charter
 from sifang.rulebooks.hangzhou.facts import HangzhouFacts
@@ -16,9 +14,10 @@ from sifang.rulebooks.hangzhou.tally import tally
 from sifang.rulebooks.hangzhou.variants import rows_under
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
+from sifang.rules.registered import registered
 from sifang.rules.scorer import ScoringRules
 
-__all__ = ["ID", "VERSION", "book", "book_named", "book_under"]
+__all__ = ["ID", "REGISTERED", "VERSION", "book", "book_named"]
 
 ID: Final = "hangzhou"
 #: Raised when a result changes; records store it.
@@ -45,15 +44,6 @@ def book(options: Options) -> Book:
     )
 
 
-def book_named(profile: str) -> Book:
-    """The rulebook under a profile, or under a profile and what differs from it, as in `club+reserve=0`."""
-    name, options = CHOICES.named(profile)
-    named = book(options)
-    return named if named.profile == str(name) else replace(named, profile=str(name))
-
-
-def book_under(options: object) -> Book:
-    """The rulebook under options that must be this book's own. Raises `InvalidOption` for another book's."""
-    if not isinstance(options, Options):
-        raise InvalidOption(f"hangzhou takes {Options.__module__}.Options, not {type(options).__name__}")
-    return book(options)
+#: How the registry opens it.
+REGISTERED: Final = registered(CHOICES, book)
+book_named: Final = REGISTERED.named

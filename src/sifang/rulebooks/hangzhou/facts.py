@@ -6,7 +6,7 @@ from typing import Final
 from sifang.hand.baotou import is_baotou
 from sifang.hand.facts import Facts, fact, raw
 from sifang.hand.forms import Form, Forms
-from sifang.hand.masks import BAMBOOS_MASK, CHARACTERS_MASK, DOTS_MASK, HONOURS_MASK, mask_of_kinds
+from sifang.hand.masks import mask_of_kinds, popcount
 
 __all__ = ["FORMS", "HangzhouFacts"]
 
@@ -20,35 +20,9 @@ class HangzhouFacts(Facts):
     # --- wild tiles
 
     @raw
-    def wilds(self) -> int:
-        """How many wild tiles stand, the winning tile among them."""
-        return self.win.wilds
-
-    @raw
-    def plain(self) -> int:
-        """Mask of the kinds in hand and melds that are no wild tiles, as they are read."""
-        melded = [kind for meld in self.win.melds for kind in meld.kinds]
-        return mask_of_kinds([*self.win.plain, *melded])
-
-    @raw
-    def quads(self) -> int:
-        """Mask of the kinds of which four plain tiles stand."""
-        return mask_of_kinds([kind for kind, held in Counter(self.win.plain).items() if held == 4])
-
-    @raw
     def threes(self) -> int:
         """Mask of the kinds of which just three plain tiles stand."""
         return mask_of_kinds([kind for kind, held in Counter(self.win.plain).items() if held == 3])
-
-    @raw
-    def quad_count(self) -> int:
-        """How many kinds stand four times as plain tiles."""
-        return self.quads.bit_count()
-
-    @raw
-    def three_count(self) -> int:
-        """How many kinds stand three times as plain tiles."""
-        return self.threes.bit_count()
 
     @raw
     def odd_kinds(self) -> int:
@@ -63,12 +37,12 @@ class HangzhouFacts(Facts):
     @fact
     def natural_quads(self) -> int:
         """Kinds held four times without a wild tile's help, four wild tiles themselves included."""
-        return self.quad_count + self.quad_of_wilds
+        return popcount(self.fours) + self.quad_of_wilds
 
     @fact
     def quads_with_wild(self) -> int:
         """The same, and kinds held three times to which a wild tile is the fourth."""
-        return self.quad_count + self.quad_of_wilds + self.three_count
+        return popcount(self.fours) + self.quad_of_wilds + popcount(self.threes)
 
     @fact
     def wilds_held_or_floated(self) -> int:
@@ -96,15 +70,3 @@ class HangzhouFacts(Facts):
     def kongs_in_chain(self) -> int:
         """Kongs laid in the chain; at least one where the winning tile replaced one."""
         return max(self.win.kongs_in_chain, self.replacement)
-
-    # --- suits, wild tiles aside
-
-    @fact
-    def plain_suits(self) -> int:
-        """How many of the three suits there are."""
-        return (self.plain & CHARACTERS_MASK != 0) + (self.plain & DOTS_MASK != 0) + (self.plain & BAMBOOS_MASK != 0)
-
-    @fact
-    def plain_honours(self) -> int:
-        """1 if there are honours."""
-        return self.plain & HONOURS_MASK != 0

@@ -23,7 +23,7 @@ def seven_pairs(h: HangzhouFacts) -> int:
     points=1,
     article="article.18.2",
     repeats=True,
-    tiles=lambda h: h.quads,
+    tiles=lambda h: h.fours,
 )
 def luxury_seven_pairs(h: HangzhouFacts) -> int:
     """Seven pairs with a kind held four times: once for each such kind."""
@@ -82,10 +82,10 @@ def ten_winds_with_wild(h: HangzhouFacts) -> int:
 @pattern("One Suit", "清一色", points=1, article="article.18.10")
 def full_flush(h: HangzhouFacts) -> int:
     """Tiles of one suit and wild tiles only."""
-    return h.plain_suits == 1 and not h.plain_honours
+    return h.suits == 1 and h.honour_kinds == 0
 
 
 @pattern("All Honours", "字一色", points=1, article="article.18.11")
 def all_honours(h: HangzhouFacts) -> int:
     """Honours and wild tiles only."""
-    return h.plain_suits == 0 and h.plain_honours
+    return h.suits == 0 and h.honour_kinds > 0

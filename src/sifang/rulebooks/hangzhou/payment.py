@@ -9,7 +9,7 @@ from sifang.rulebooks.hangzhou.options import NO_LIMIT
 from sifang.rulebooks.hangzhou.profiles import Options
 from sifang.rulebooks.hangzhou.scales import LiabilityPairs, RonPayment, TanCounts
 from sifang.rules.settlement import LaidKong, Outcome, Payment, PaymentReason, Settlement, deltas_of
-from sifang.tiles import SEATS, BySeat, Seat
+from sifang.tiles import BySeat, Seat, others
 
 __all__ = ["BASE", "COUNTED", "THREE", "dealers_multiplier", "settle"]
 
@@ -60,7 +60,7 @@ class _Stake:
     @property
     def whole(self) -> int:
         """What all three pay together."""
-        return sum(self.share(seat) for seat in _others(self.outcome.winner))
+        return sum(self.share(seat) for seat in others(self.outcome.winner))
 
 
 def _for_the_win(outcome: Outcome, options: Options) -> Iterator[Payment]:
@@ -76,7 +76,7 @@ def _for_the_win(outcome: Outcome, options: Options) -> Iterator[Payment]:
 
 def _by_all(outcome: Outcome, stake: _Stake) -> Iterator[Payment]:
     """A self-draw: each pays his share (article.19)."""
-    for seat in _others(outcome.winner):
+    for seat in others(outcome.winner):
         yield Payment(seat, outcome.winner, stake.share(seat), PaymentReason.SELF_DRAW, "article.19")
 
 
@@ -90,7 +90,7 @@ def _by_discard(outcome: Outcome, discarder: Seat, options: Options, stake: _Sta
     responsible = PaymentReason.RESPONSIBLE
     yield Payment(discarder, outcome.winner, points[options.ron_payment], responsible, "article.20")
     if options.ron_payment is RonPayment.DOUBLE_DISCARDER:
-        for seat in _others(outcome.winner):
+        for seat in others(outcome.winner):
             if seat != discarder:
                 reason = PaymentReason.NOT_RESPONSIBLE
                 yield Payment(seat, outcome.winner, stake.share(seat), reason, "article.20")
@@ -102,7 +102,7 @@ def _by_liability(outcome: Outcome, options: Options, stake: _Stake) -> Iterator
     Both at once add up (article.21, seed.7). What they answer for is what all three would have paid.
     """
     winner = outcome.winner
-    for seat in _others(winner):
+    for seat in others(winner):
         if not _may_be_liable(outcome, seat, options):
             continue
         if _claims(outcome, options, eater=winner, feeder=seat) >= THREE:
@@ -137,7 +137,7 @@ def _for_kongs(outcome: Outcome, options: Options) -> Iterator[Payment]:
 
 
 def _payers_of(kong: LaidKong) -> tuple[Seat, ...]:
-    return _others(kong.seat) if kong.feeder is None else (kong.feeder,)
+    return others(kong.seat) if kong.feeder is None else (kong.feeder,)
 
 
 def _within(totals: BySeat[int], most: int, payments: Iterable[Payment]) -> Iterator[Payment]:
@@ -153,8 +153,3 @@ def _within(totals: BySeat[int], most: int, payments: Iterable[Payment]) -> Iter
             yield payment
         elif paid:
             yield replace(payment, points=paid, article="article.22")
-
-
-def _others(seat: Seat) -> tuple[Seat, ...]:
-    """The three others, in the order of the seats."""
-    return tuple(other for other in SEATS if other != seat)

@@ -1,6 +1,6 @@
 """Chinese official rules (中国麻将竞赛规则, MCR): 81 fan, and eight points to win."""
 
-from sifang.rulebooks.mcr.book import ID, book, book_named, book_under
+from sifang.rulebooks.mcr.book import ID, REGISTERED, book, book_named
 from sifang.rulebooks.mcr.options import OPTIONS
 from sifang.rulebooks.mcr.patterns import FAN_COUNT, PATTERNS
 from sifang.rulebooks.mcr.profiles import CHOICES, DEFAULT_PROFILE, PROFILES, Options
@@ -15,11 +15,11 @@ __all__ = [
     "OPTIONS",
     "PATTERNS",
     "PROFILES",
+    "REGISTERED",
     "Options",
     "PenaltyScale",
     "Walls",
     "book",
     "book_named",
-    "book_under",
     "table_points",
 ]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sifang.rules.settlement import Outcome, Payment, PaymentReason, Settlement, deltas_of
-from sifang.tiles import SEATS, Seat
+from sifang.tiles import Seat, others
 
 __all__ = ["BASE", "settle"]
 
@@ -17,7 +17,7 @@ def settle(outcome: Outcome) -> Settlement:
     scoring.3.1 and scoring.3.2; a win is a self-draw (term.23) or on a discard (term.24), and no other way is permitted
     (scoring.1.3). A robbed kong is a discard of the konger's (win.2.2). Deltas sum to zero.
     """
-    payments = tuple(_payment(outcome, seat) for seat in SEATS if seat != outcome.winner)
+    payments = tuple(_payment(outcome, seat) for seat in others(outcome.winner))
     return Settlement(payments, deltas_of(payments), responsible=outcome.discarder)
 
 

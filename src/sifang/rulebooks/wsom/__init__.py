@@ -1,6 +1,6 @@
 """World Mahjong tournament rules (世界麻將大賽規則) with Zung Jung (中庸麻雀) scoring."""
 
-from sifang.rulebooks.wsom.book import ID, PATTERNS, book, book_named, book_under
+from sifang.rulebooks.wsom.book import ID, PATTERNS, REGISTERED, book, book_named
 from sifang.rulebooks.wsom.profiles import CHOICES, DEFAULT_PROFILE, OPTIONS, PROFILES, EarthPayment, Options, Par
 
 __all__ = [
@@ -10,10 +10,10 @@ __all__ = [
     "OPTIONS",
     "PATTERNS",
     "PROFILES",
+    "REGISTERED",
     "EarthPayment",
     "Options",
     "Par",
     "book",
     "book_named",
-    "book_under",
 ]

@@ -4,7 +4,6 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final
 
-from sifang.errors import InvalidOption
 from sifang.rulebooks.wsom import patterns
 from sifang.rulebooks.wsom.articles import ARTICLES, SECTIONS
 from sifang.rulebooks.wsom.charter import charter
@@ -17,9 +16,10 @@ from sifang.rulebooks.wsom.tally import TALLY
 from sifang.rules.book import Book
 from sifang.rules.name import Name
 from sifang.rules.pattern import Pattern, pattern_table
+from sifang.rules.registered import registered
 from sifang.rules.scorer import ScoringRules
 
-__all__ = ["ID", "PATTERNS", "VERSION", "book", "book_named", "book_under"]
+__all__ = ["ID", "PATTERNS", "REGISTERED", "VERSION", "book", "book_named"]
 
 ID: Final = "wsom"
 #: Raised when a result changes; records store it.
@@ -49,15 +49,6 @@ def book(options: Options) -> Book:
     )
 
 
-def book_named(profile: str) -> Book:
-    """The rulebook under a profile, or under a profile and what differs from it, as in `zj33+par=30`."""
-    name, options = CHOICES.named(profile)
-    named = book(options)
-    return named if named.profile == str(name) else replace(named, profile=str(name))
-
-
-def book_under(options: object) -> Book:
-    """The rulebook under options that must be this book's own. Raises `InvalidOption` for another book's."""
-    if not isinstance(options, Options):
-        raise InvalidOption(f"wsom takes {Options.__module__}.Options, not {type(options).__name__}")
-    return book(options)
+#: How the registry opens it.
+REGISTERED: Final = registered(CHOICES, book)
+book_named: Final = REGISTERED.named

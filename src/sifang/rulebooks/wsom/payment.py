@@ -1,12 +1,11 @@
 """Who pays whom for a won deal: par, and full same-round immunity (跟張免責)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from sifang.rulebooks.wsom.profiles import EarthPayment, Options, Par
 from sifang.rules.settlement import Discarded, Immunity, Outcome, Payment, PaymentReason, Settlement, deltas_of
-from sifang.tiles import SEATS, Kind, Seat
+from sifang.tiles import SEATS, Kind, Seat, others
 
 __all__ = ["par_of", "settle"]
 
@@ -100,7 +99,7 @@ def _paid_alike(
 ) -> Settlement:
     """Each of the three pays the value of the hand."""
     value = outcome.score.total
-    payments = _from_each(outcome.winner, lambda seat: Payment(seat, outcome.winner, value, reason, article))
+    payments = tuple(Payment(seat, outcome.winner, value, reason, article) for seat in others(outcome.winner))
     return _settlement(payments, responsibility or _Responsibility(None))
 
 
@@ -114,20 +113,13 @@ def _paid_by_one(outcome: Outcome, responsible: Seat, par: int, responsibility: 
         article = "payoff.5" if outcome.robbed else "payoff.3"
         return Payment(seat, outcome.winner, rest, PaymentReason.RESPONSIBLE, article)
 
-    return _settlement(_from_each(outcome.winner, payment), responsibility)
-
-
-def _from_each(winner: Seat, payment: Callable[[Seat], Payment]) -> tuple[Payment, ...]:
-    """One payment from each of the three others, in the order of the seats."""
-    return tuple(payment(seat) for seat in SEATS if seat != winner)
+    return _settlement(tuple(map(payment, others(outcome.winner))), responsibility)
 
 
 def _settlement(payments: tuple[Payment, ...], responsibility: _Responsibility) -> Settlement:
-    deltas = deltas_of(payments)
-    assert sum(deltas) == 0, f"payments of a deal sum to zero, these to {sum(deltas)}"
     return Settlement(
         payments=payments,
-        deltas=deltas,
+        deltas=deltas_of(payments),
         responsible=responsibility.seat,
         immunity=responsibility.immunity,
         immune=responsibility.immune,

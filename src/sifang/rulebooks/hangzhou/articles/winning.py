@@ -65,7 +65,7 @@ WINNING: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.hangzhou.play._CITATIONS",
             "sifang.rulebooks.hangzhou.play.play_rules",
-            "sifang.table.limits._lacks_baotou",
+            "sifang.table.limits._wild_fault",
         ),
     ),
     Article(
