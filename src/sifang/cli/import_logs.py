@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from sifang.cli.files import read_file, write_file
-from sifang.record.botzone import BOOK, Difference, EndType, Imported, import_game, read_botzone, result_differences
+from sifang.record.botzone import BOOK, EndType, Imported, LogDifference, import_game, read_botzone, result_differences
 from sifang.tiles import BySeat
 
 __all__ = ["GameLine", "LogFormat", "import_"]
@@ -121,7 +121,7 @@ def _line(imported: Imported, path: Path | None, *, verify: bool) -> GameLine:
     )
 
 
-def _difference(found: Difference) -> DifferenceLine:
+def _difference(found: LogDifference) -> DifferenceLine:
     return DifferenceLine(found.turn, found.log, found.rules, found.article)
 
 

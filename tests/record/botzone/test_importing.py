@@ -98,6 +98,22 @@ def test_a_dropped_call_that_was_unlawful_besides_is_left_out_and_told() -> None
     assert imported.differences == result_differences(imported) == ()
 
 
+@pytest.mark.parametrize(
+    ("name", "moves", "wrong", "said", "ruled", "article"),
+    [
+        ("27b197ed068", "2p9p(1c8p)", "1c8p(2p9p)", "player 1 calls chow B7", "player 2's pung goes before", "play.6"),
+        ("351c04385", "0w7m(2w7m)", "2w7m(0w7m)", "player 2 calls win", "player 0's win goes before", "win.2.3"),
+    ],
+)
+def test_a_call_that_stood_though_another_goes_before_differs(  # noqa: PLR0913, PLR0917 - the columns of the table
+    name: str, moves: str, wrong: str, said: str, ruled: str, article: str
+) -> None:
+    game = named(name)
+    (difference,) = import_game(game_of(_with_moves(game, game.moves.replace(moves, wrong)).log())).differences
+
+    assert (difference.log, difference.rules, difference.article) == (said, ruled, article)
+
+
 # --- walls
 
 

@@ -37,7 +37,7 @@ from sifang.table.events import CallType, ClaimsClosed
 from sifang.table.state import Phase, TableState
 from sifang.tiles import SEATS, Seat, Wind, kind_of, turns_after
 
-__all__ = ["Difference", "Imported", "import_game"]
+__all__ = ["Imported", "LogDifference", "import_game"]
 
 _SECOND: Final = 1000
 _PACE: Final = Pace(minimum_window=_SECOND, maximum_window=None, timed=False)
@@ -47,7 +47,7 @@ _ONE: Final = (1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class LogDifference:
     """Where log and rules part: the turn of the log, what it says, what the rules say, and their article."""
 
     turn: int
@@ -67,9 +67,9 @@ class Imported:
     game: Game
     events: tuple[Event, ...]
     table: TableState
-    differences: tuple[Difference, ...]
-    left_out: tuple[Difference, ...]
-    ruling: Difference | None
+    differences: tuple[LogDifference, ...]
+    left_out: tuple[LogDifference, ...]
+    ruling: LogDifference | None
 
     @property
     def record(self) -> bytes:
@@ -96,7 +96,7 @@ class _Player:
     game: Game
     state: MatchState = field(default_factory=lambda: MatchState(BOOK))
     events: list[Event] = field(default_factory=list)
-    left_out: list[Difference] = field(default_factory=list)
+    left_out: list[LogDifference] = field(default_factory=list)
 
     @property
     def table(self) -> TableState:
@@ -109,7 +109,7 @@ class _Player:
         for command in _opening(self.game):
             self._granted(command)
 
-    def play(self) -> Difference | None:
+    def play(self) -> LogDifference | None:
         """All acts in order, up to the first that the rules do not grant."""
         acts, place = self.game.acts, 0
         while place < len(acts):
@@ -128,7 +128,7 @@ class _Player:
         """Whether the log goes on behind the tile on offer: if not, it breaks off with that tile open to calls."""
         return place < len(self.game.acts) or self.game.end.type in (EndType.WON, EndType.DRAWN)
 
-    def ruling(self) -> Difference | None:
+    def ruling(self) -> LogDifference | None:
         """What the rules say of the answer that stopped the deal."""
         tried = self.game.end.tried
         if tried is None or self.game.end.type is not EndType.FOUL:
@@ -153,7 +153,7 @@ class _Player:
         self.events.extend(events)
         return events
 
-    def _give(self, act: Act) -> Difference | None:
+    def _give(self, act: Act) -> LogDifference | None:
         """An act of one's own turn, at the time of its turn in the log."""
         at = max(act.turn * _SECOND, self.state.at)
         events = carry_out(self.state, _command(self.table, act, at))
@@ -162,7 +162,7 @@ class _Player:
         self.events.extend(events)
         return None
 
-    def _answer(self, calls: Sequence[Act]) -> Difference | None:
+    def _answer(self, calls: Sequence[Act]) -> LogDifference | None:
         """Everybody's answer to the tile on offer, the weakest first, so that the stronger still stand open."""
         window, table = self.table.window, self.table
         assert window is not None, "the phase says that a tile is on offer"
@@ -187,7 +187,7 @@ class _Player:
             events += self._granted(Advance(at=at))
         return self._check_call(next((call for call in given if not call.dropped), None), events)
 
-    def _check_call(self, granted: Act | None, events: Sequence[Event]) -> Difference | None:
+    def _check_call(self, granted: Act | None, events: Sequence[Event]) -> LogDifference | None:
         """Whether the call that stood is the one the log says."""
         closed = next((event for event in events if isinstance(event, ClaimsClosed)), None)
         if closed is None:
@@ -196,22 +196,23 @@ class _Player:
         if granted is not None and (best.seat, best.type) == (granted.seat, _CALL_TYPES[granted.type]):
             return None
         said = "nobody's call stands" if granted is None else str(granted)
-        turn = self.state.at // _SECOND
-        return Difference(turn, said, f"player {best.seat.value}'s {best.type.value} goes before", "win.2.3")
+        article = "win.2.3" if best.type is CallType.WIN else "play.6"
+        ruled = f"player {best.seat.value}'s {best.type.value} goes before"
+        return LogDifference(self.table.at // _SECOND, said, ruled, article)
 
-    def _check_draw(self, act: Act) -> Difference | None:
+    def _check_draw(self, act: Act) -> LogDifference | None:
         table = self.table
         drawn = None if table.turn is None else table.seats[table.turn].drawn
         if table.turn == act.seat and drawn is not None and kind_of(drawn) == act.kind:
             return None
-        return Difference(act.turn, str(act), self._standing())
+        return LogDifference(act.turn, str(act), self._standing())
 
-    def _check_end(self) -> Difference | None:
+    def _check_end(self) -> LogDifference | None:
         end = self.game.end
         ended = self.table.phase is Phase.ENDED
         if ended == (end.type in (EndType.WON, EndType.DRAWN)):
             return None
-        return Difference(end.turn, f"the deal ends: {end.type.value}", self._standing())
+        return LogDifference(end.turn, f"the deal ends: {end.type.value}", self._standing())
 
     def _standing(self) -> str:
         """What the table waits for."""
@@ -278,5 +279,5 @@ def _command(table: TableState, act: Act, at: int) -> PlayerCommand:
             return Discard(at=at, seat=seat, tile=tile_held(table.seats[seat], kind))
 
 
-def _refused(act: Act, refusal: Refusal) -> Difference:
-    return Difference(act.turn, str(act), f"refused: {REFUSAL_TEXTS[refusal.code].en}", refusal.article)
+def _refused(act: Act, refusal: Refusal) -> LogDifference:
+    return LogDifference(act.turn, str(act), f"refused: {REFUSAL_TEXTS[refusal.code].en}", refusal.article)
