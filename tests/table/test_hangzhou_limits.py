@@ -168,6 +168,13 @@ def test_article_15_not_with_a_hand_that_any_tile_completes() -> None:
     assert DeclareWin(seat=SECOND) in legal(state, SECOND)
 
 
+def test_article_15_nor_with_one_that_holds_all_four_of_a_kind() -> None:
+    """That no fifth tile can come does not make it any less baotou."""
+    state = on_offer(hand="333345m456p789s5z")
+
+    barred(state, SECOND, RefusalCode.BAOTOU_DRAWS_ONLY)
+
+
 def test_article_15_not_with_more_wilds_than_the_option_allows() -> None:
     hand = "123456m11p22s3s55z"
     state = on_offer("ron_max_wilds=1", hand=hand)
@@ -213,6 +220,14 @@ def test_article_16_a_hand_with_a_wild_that_is_not_baotou_may_not_win() -> None:
 
     state = rigged_table(hangzhou_book(), hands, draws="1s")
     turn_passes(state, FIRST, "9p")
+    assert DeclareWin(seat=SECOND) in legal(state, SECOND)
+
+
+def test_article_16_a_hand_with_all_four_of_a_kind_may_win_as_baotou() -> None:
+    hands = {0: IDLE + "9p", 1: "333345m456p789s5z"}
+    state = rigged_table(hangzhou_book("youcai_bikao=true"), hands, draws="1s")
+    turn_passes(state, FIRST, "9p")
+
     assert DeclareWin(seat=SECOND) in legal(state, SECOND)
 
 

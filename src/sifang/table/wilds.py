@@ -82,12 +82,19 @@ def keys_of(own: SeatState) -> SuitKeys:
 def is_ready_for_any(state: TableState, own: SeatState) -> bool:
     """Whether any tile completes the hand, or would have before it drew (hangzhou article.18).
 
-    A hand that is complete as dealt has drawn nothing, and waited for nothing.
+    A hand that is complete as dealt has drawn nothing, and waited for nothing. Waits would not tell: a kind of which
+    the hand holds all four is none of them.
     """
-    if own.wilds == 0 or own.waits is None:
-        return False
-    waiting = own.wilds - (own.drawn is not None and kind_of(own.drawn) == state.wild)
-    return waiting > 0 and own.waits.bit_count() == KIND_COUNT
+    keys, wilds = list(keys_of(own)), own.wilds
+    if own.drawn is not None:
+        drawn = kind_of(own.drawn)
+        if drawn == state.wild:
+            wilds -= 1
+        else:
+            read = as_read(state, drawn)
+            keys[group_of(read)] -= STANDING[read]
+    m, p, s, z = keys
+    return is_baotou_keys((m, p, s, z), SETS - len(own.melds), state.play.forms, wilds)
 
 
 def chain_discard(state: TableState, seat: Seat, kind: Kind) -> None:
