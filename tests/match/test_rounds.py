@@ -4,15 +4,20 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from msgspec import structs
 
+from sifang.match.commands import Command
+from sifang.match.decide import carry_out
 from sifang.match.events import DealRecorded, Event, MatchClosed, SeatsChanged, SeatsTaken
 from sifang.match.evolve import evolve
-from sifang.match.state import MatchState
+from sifang.match.state import MatchPhase, MatchState
 from sifang.record.replay import replay
 from sifang.rulebooks import load
+from sifang.rules.refusal import Refusal
 from sifang.table.events import DealOpened
+from sifang.testing.games import Plan, opening
 from sifang.testing.laws import points_add_up
-from sifang.testing.play import play_match
+from sifang.testing.play import any_lawful, next_command, play_match
 from sifang.tiles import SEATS, Wind
 
 BOOK = load("mcr")
@@ -30,6 +35,20 @@ def test_term_5_each_round_has_the_next_prevalent_wind(match: Sequence[Event]) -
 
     assert [event.prevalent_wind for event in opened] == [wind for wind in Wind for _ in range(4)]
     assert [event.dealer for event in opened] == list(SEATS) * 4
+
+
+def test_term_5_a_match_may_begin_with_another_wind_and_goes_on_from_there() -> None:
+    """As deals do that were played one by one elsewhere."""
+    state, chance = MatchState(BOOK), Random(3)
+    command: Command = structs.replace(opening(BOOK, Plan(3)), deals=5, first_wind=Wind.NORTH)
+    winds = []
+    while state.phase is not MatchPhase.CARD:
+        events = carry_out(state, command)
+        assert not isinstance(events, Refusal), events
+        winds += [event.prevalent_wind for event in events if isinstance(event, DealOpened)]
+        command = next_command(state, any_lawful, chance)
+
+    assert winds == [Wind.NORTH] * 4 + [Wind.EAST]
 
 
 def test_rotation_1_players_change_seats_after_each_round_but_the_last(match: Sequence[Event]) -> None:
