@@ -35,7 +35,7 @@ from sifang.hand.notation import Hand, format_hand, parse_hand
 __all__ = ["fields_written", "hand_read", "read_hand", "write_hand", "write_tiles"]
 
 _FULL_WIDTH: Final = str.maketrans("；", ";")
-_PIECE: Final = re.compile(r"[^;]+")
+_PIECE: Final = re.compile(r"(?<![^;])[^;]*")
 
 
 def read_hand(text: str) -> HandRead:
@@ -47,7 +47,7 @@ def read_hand(text: str) -> HandRead:
     >>> [fault.text for fault in read_hand("123m; sea W").faults]
     ["'sea' is not known here: there are seat, round, from, discards, claims, turned, level, floats, kongs, rules"]
     """
-    first, *others = _pieces(text) or [("", 0)]
+    first, *others = _pieces(text)
     hows: list[str] = []
     fields: list[tuple[str, str, int]] = []
     rules = ("", 0)
@@ -107,9 +107,10 @@ def fields_written(hand: HandInput, rules: tuple[str, ...]) -> Iterator[tuple[st
 
 
 def _pieces(text: str) -> list[tuple[str, int]]:
-    """What stands between semicolons, less blanks around it, with its place."""
-    found = ((one[0], one.start()) for one in _PIECE.finditer(text.translate(_FULL_WIDTH)))
-    return [(piece.strip(), at + len(piece) - len(piece.lstrip())) for piece, at in found if piece.strip()]
+    """The tiles, if any, and what else stands between semicolons, less blanks around it, each with its place."""
+    found = [(one[0], one.start()) for one in _PIECE.finditer(text.translate(_FULL_WIDTH))]
+    pieces = [(piece.strip(), at + len(piece) - len(piece.lstrip())) for piece, at in found]
+    return [one for place, one in enumerate(pieces) if place == 0 or one[0]]
 
 
 def _tiles(text: str, position: int) -> tuple[Hand | None, tuple[TextFault, ...]]:
