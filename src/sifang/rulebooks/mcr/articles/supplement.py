@@ -201,7 +201,7 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
             "按迟到时间罚分，直至取消该局。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.mcr.rulings",),
     ),
     Article(
         "foul.7",

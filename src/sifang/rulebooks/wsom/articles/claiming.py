@@ -190,7 +190,7 @@ CLAIMING: Final[tuple[Article, ...]] = (
             "鳴牌，和牌不在此限。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.calls.claim_against_chow",),
     ),
     Article(
         "chow.5",

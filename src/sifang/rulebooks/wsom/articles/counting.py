@@ -69,7 +69,10 @@ COUNTING: Final[tuple[Article, ...]] = (
             "計分由和者自己負責。可請三家或裁判協助，但協助者不對差錯負責；沒有被請，他人不應插嘴。",
         ),
         How.REFEREE,
-        later=True,
+        where=(
+            "sifang.rulebooks.wsom.rulings.scoring.miscount",
+            "sifang.rulebooks.wsom.rulings.scoring.advice_unasked",
+        ),
     ),
     Article(
         "win-scoring.7",
@@ -82,7 +85,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "要求按手牌最高分計算。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.scoring.miscount",),
     ),
     Article(
         "win-scoring.8",
@@ -122,7 +125,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "請裁判從旁幫忙，屬非正式性質，裁判不必為此負責。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.scoring.count_disputed",),
     ),
     Article(
         "win-scoring.11",

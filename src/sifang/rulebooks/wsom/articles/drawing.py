@@ -60,7 +60,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "下家應先看清打出的牌再摸牌；手一碰到牆頭，就不可再鳴該牌。唯若有他家鳴該牌，仍可按優先規條搶先和出。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.calls.wall_touched",),
     ),
     Article(
         "draw-discard.3",
@@ -94,7 +94,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "作該下家下次所摸，自己改摸再下一張。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.calls.claim_late",),
     ),
     Article(
         "draw-discard.6",
@@ -129,8 +129,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "打牌時不可報出牌名；報錯而引致對手錯鳴，報錯者須負責並受罰。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.drawing.discard_named"),
     ),
     Article(
         "draw-discard.9",
@@ -154,7 +153,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "本節處理摸牌、打牌時無意犯的過失；若屬故意，裁判可另行糾正及加罰。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.drawing",),
     ),
     Article(
         "drawing-faults.1",
@@ -167,8 +166,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "牌牆放得不妥）時可免罰。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.drawing.drew_from_wrong_place"),
     ),
     Article(
         "drawing-faults.2",
@@ -182,7 +180,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "可照摸或要求混回。翻開其他位置的牌，受警告，由裁判連同附近至少12張洗勻砌回。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.drawing.wall_tile_turned",),
     ),
     Article(
         "drawing-faults.3",
@@ -192,8 +190,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "弄翻對手手牌者，由裁判斟酌處罰。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.drawing.opponent_tiles_turned"),
     ),
     Article(
         "drawing-faults.4",
@@ -204,7 +201,6 @@ DRAWING: Final[tuple[Article, ...]] = (
             "把桌上的牌弄得無法續局者，由裁判斟酌處罰，一般從重。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.drawing.table_disturbed"),
     ),
 )

@@ -19,7 +19,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "防止這兩點。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles.own_tile_exposed",),
     ),
     Article(
         "penalty-tiles.1",
@@ -30,7 +30,10 @@ FAULTS: Final[tuple[Article, ...]] = (
             "違規露出的手牌要攤開留在桌上，成為生罰張，放在暗手右方，與鳴得的牌分開。",
         ),
         How.REFEREE,
-        later=True,
+        where=(
+            "sifang.rulebooks.wsom.rulings.tiles.own_tile_exposed",
+            "sifang.rules.penalty_tiles.PenaltyTiles.exposed",
+        ),
     ),
     Article(
         "penalty-tiles.2",
@@ -43,6 +46,10 @@ FAULTS: Final[tuple[Article, ...]] = (
             "出。這樣他家便不能因預知其打牌而得利。",
         ),
         How.REFEREE,
+        where=(
+            "sifang.rulebooks.wsom.rulings.tiles.own_tile_exposed",
+            "sifang.rules.penalty_tiles.PenaltyTiles.after_discard",
+        ),
         later=True,
     ),
     Article(
@@ -55,6 +62,10 @@ FAULTS: Final[tuple[Article, ...]] = (
             "家故意供牌。",
         ),
         How.REFEREE,
+        where=(
+            "sifang.rules.penalty_tiles.PenaltyTiles.may_claim_with",
+            "sifang.rules.penalty_tiles.PenaltyTiles.allows",
+        ),
         later=True,
     ),
     Article(
@@ -67,6 +78,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "七對子不可以罰張單吊銃和成對。十三么九不可銃和與罰張同款的牌；罰張達三張，便只可自摸和。",
         ),
         How.REFEREE,
+        where=("sifang.rules.penalty_tiles.PenaltyTiles.allows",),
         later=True,
     ),
     Article(
@@ -77,7 +89,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "明知不准而以罰張鳴牌，一律按所叫的種類當作錯鳴或錯和。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.wrong_calls",),
     ),
     Article(
         "penalty-tiles.6",
@@ -88,7 +100,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "配牌時理牌之際或之前不慎露出一張，可免罰。露出兩張或更多，可收回其中一張，餘者為生罰張。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.tiles_exposed_while_sorting",),
     ),
     Article(
         "penalty-tiles.7",
@@ -98,7 +110,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "生罰張一經打出，或罰張用於開暗槓，便不再是罰張。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rules.penalty_tiles.PenaltyTiles.after_concealed_kong",),
     ),
     Article(
         "penalty-tiles.8",
@@ -109,7 +121,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "以上適用於無意或疏忽露牌；故意露牌者，裁判可另加處罰。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles",),
     ),
     Article(
         "hand-count.1",
@@ -119,7 +131,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "被發現手牌張數不對者為相公，該局不能和牌。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles.wrong_hand_count",),
     ),
     Article(
         "hand-count.2",
@@ -130,14 +142,14 @@ FAULTS: Final[tuple[Article, ...]] = (
             "暗手連明張，輪到別家時應為13張，自己打牌前應為14張；槓子當三張計。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles.wrong_hand_count",),
     ),
     Article(
         "hand-count.3",
         Name("Short hand", "小相公"),
         Name("Too few tiles is a short hand: it cannot win this deal.", "少牌為小相公，該局不得和牌。"),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles.wrong_hand_count",),
     ),
     Article(
         "hand-count.4",
@@ -147,7 +159,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "多牌為大相公，該局不得和牌，也不得鳴牌、開槓。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles.wrong_hand_count",),
     ),
     Article(
         "hand-count.5",
@@ -157,7 +169,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "一經確認，即使張數其後變回正確，該局也不能再和。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles.wrong_hand_count",),
     ),
     Article(
         "hand-count.6",
@@ -168,7 +180,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "以上適用於疏忽造成的相公。故意多摸、拒絕打牌或一次打多張者，裁判可糾正並另加處罰。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.tiles",),
     ),
     Article(
         "wrong-calls.0",
@@ -181,7 +193,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "只把亮出的牌判作罰張。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.wrong_calls",),
     ),
     Article(
         "wrong-calls.1",
@@ -194,7 +206,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "罰張。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.wrong_calls.wrong_call",),
     ),
     Article(
         "wrong-calls.2",
@@ -207,8 +219,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "權叫鳴，仍可改叫和牌，並依優先規條截和。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.calls.call_changed"),
     ),
     Article(
         "wrong-calls.3",
@@ -219,7 +230,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "喊了吃、碰、大明槓而未亮牌就取消，須亮出兩張手牌作罰張；亮哪兩張，裁判可指定。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.calls.empty_call",),
     ),
     Article(
         "wrong-calls.4",
@@ -230,8 +241,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "自己摸牌後喊槓而未亮牌就取消，一般不罰；過於頻密者，裁判可罰。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.calls.empty_kong"),
     ),
     Article(
         "wrong-calls.5",
@@ -245,7 +255,10 @@ FAULTS: Final[tuple[Article, ...]] = (
             "鳴牌、開槓。先打後亮者，到此地步必須亮牌，不能以空鳴取消。",
         ),
         How.REFEREE,
-        later=True,
+        where=(
+            "sifang.rulebooks.wsom.rulings.wrong_calls.wrong_call",
+            "sifang.rulebooks.wsom.rulings.calls.empty_call",
+        ),
     ),
     Article(
         "wrong-calls.6",
@@ -256,7 +269,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "宣告和牌並亮出全手後才知不成立，照誤鳴辦理：繼續打牌，露出的牌全數成為罰張。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.wrong_calls.false_win",),
     ),
     Article(
         "wrong-calls.7",
@@ -267,7 +280,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "宣告和牌而未亮牌就取消，須亮出三張作罰張，不足三張便全亮；亮哪些，裁判可指定。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.wrong_calls.empty_win",),
     ),
     Article(
         "wrong-calls.8",
@@ -280,7 +293,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "罰。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.wrong_calls.shown_while_checking",),
     ),
     Article(
         "time.1",
@@ -344,7 +357,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "對哪位選手計時由裁判決定；覺得對手打得太慢，可通知裁判。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.scoring.player_too_slow",),
     ),
     Article(
         "time.7",

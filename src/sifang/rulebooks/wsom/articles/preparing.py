@@ -19,14 +19,14 @@ PREPARING: Final[tuple[Article, ...]] = (
             "動洗牌機時，依裁判指示操作。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.shuffle_faulty",),
     ),
     Article(
         "shuffle.1",
         Name("Face down", "牌面朝下"),
         Name("Turn all tiles face down.", "先把全部牌蓋下。"),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.shuffle_faulty",),
     ),
     Article(
         "shuffle.2",
@@ -37,7 +37,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "四家同時以雙手攪洗，不少於20秒；手要不時離牌，不可刻意壓住或扣住任何牌。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.shuffle_faulty",),
     ),
     Article(
         "shuffle.3",
@@ -48,7 +48,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "有牌翻開便先蓋好再洗；最後須連續3秒無牌翻開，洗牌方告完成。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.shuffle_faulty",),
     ),
     Article(
         "shuffle.4",
@@ -61,7 +61,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "可隨時再洗。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.shuffle_faulty",),
     ),
     Article(
         "shuffle.5",
@@ -83,7 +83,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "四面牌牆首尾相接圍成大方形，中間留作牌河放打出的牌，不應圍得太窄。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.shuffle_faulty",),
     ),
     Article(
         "opening.1",
@@ -194,7 +194,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "未核實配牌無誤之前不可看牌面，不然配錯了可能受罰；此舉防止有人嫌牌差而故意出錯。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.hand_peeked",),
     ),
     Article(
         "dealing-faults.0",
@@ -205,7 +205,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "本節處理配牌時無意造成的差錯；若屬故意，裁判可另行糾正及加罰。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing",),
     ),
     Article(
         "dealing-faults.1",
@@ -216,7 +216,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "立刻發現便重擲；四家已着手取牌的話，點數照算。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.wrong_throw",),
     ),
     Article(
         "dealing-faults.2",
@@ -226,7 +226,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "立刻發現便改正；四家都拿了四張之後，所開的門維持不變。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.wrong_opening",),
     ),
     Article(
         "dealing-faults.3",
@@ -240,7 +240,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "失去該局莊位，由誤坐者續做東家。局後照舊輪到真東家的下家，若四家同意可日後補還。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.wrong_dealer",),
     ),
     Article(
         "dealing-faults.4",
@@ -250,8 +250,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "未看過牌面者可免罰換正；看過的話由裁判處罰。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.dealing.wrong_tiles_taken"),
     ),
     Article(
         "dealing-faults.5",
@@ -264,8 +263,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "時裁判可下令重洗重配，已看牌面的犯規者並會受罰。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.dealing.wall_tiles_turned"),
     ),
     Article(
         "dealing-faults.6",
@@ -279,8 +277,7 @@ PREPARING: Final[tuple[Article, ...]] = (
             "自己打過第一張後便不可改，該局作大相公或小相公。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.penalties",),
-        later=True,
+        where=("sifang.rulebooks.wsom.penalties", "sifang.rulebooks.wsom.rulings.dealing.dealt_wrong_number"),
     ),
     Article(
         "dealing-faults.7",
@@ -291,6 +288,6 @@ PREPARING: Final[tuple[Article, ...]] = (
             "配牌出錯無法補救、難以公平續局時，裁判可下令重洗、重擲、重配；四家各打過一張之後則不可。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.dealing.deal_beyond_repair",),
     ),
 )

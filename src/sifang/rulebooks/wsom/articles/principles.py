@@ -89,7 +89,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "規則供選手依循，亦是裁判執法的標準；任何裁決最後均以裁判長的決定為準。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.referee.judgement.overruled", "sifang.rulebooks.wsom.rulings.scoring.count_disputed"),
     ),
     Article(
         "general.4",
@@ -100,7 +100,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "選手須公平作賽，不得蓄意犯規。條文所列罰則針對無心之失；若屬故意，裁判可另行糾正並加重處罰。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.scoring.deliberate_fault", "sifang.rulebooks.wsom.rulings.discretion"),
     ),
     Article(
         "general.5",
@@ -113,7 +113,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "通常不介入。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.scoring.minor_fault",),
     ),
     Article(
         "general.6",
@@ -123,7 +123,7 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "無心的小過失，處罰以足夠維持公平和愉快為限，不求嚴懲。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.wsom.rulings.scoring.minor_fault", "sifang.referee.precedence.lightest"),
     ),
     Article(
         "general.7",
@@ -136,7 +136,10 @@ PRINCIPLES: Final[tuple[Article, ...]] = (
             "犯規者和不出牌，被跳過的一家也不補回摸牌。作弊等刻意隱瞞的嚴重犯規除外。",
         ),
         How.REFEREE,
-        later=True,
+        where=(
+            "sifang.rulebooks.wsom.rulings.scoring.deal_over",
+            "sifang.rulebooks.wsom.rulings.wrong_calls.wrong_call",
+        ),
     ),
     Article(
         "general.8",
