@@ -126,6 +126,12 @@ class Chair:
         wanted = msgspec.json.encode(seen).decode()
         self.page.wait_for_function(f"(wanted) => ({_SEEN})() === wanted", arg=wanted)
 
+    def sees_at_once(self, *words: str) -> None:
+        """Wait until all these words stand on the page together, be it for a moment: every frame is looked at."""
+        self.page.wait_for_function(
+            "(words) => words.every((word) => document.body.innerText.includes(word))", arg=words
+        )
+
     @property
     def sheet(self) -> Locator:
         """The sheet over the table: the result of a deal, then the card."""

@@ -23,10 +23,12 @@ from sifang.tiles import Seat, Tile
 from sifang.web.addresses import Listening
 from sifang.web.server import serve
 
-__all__ = ["QUICK", "RiggedDeal", "Setting"]
+__all__ = ["QUICK", "WATCHED", "RiggedDeal", "Setting"]
 
-#: Computers and claim windows wait for nothing, and who is away is not waited for long.
-QUICK = replace(WITH_PEOPLE, minimum_window=0, ceremony=0, thinking=(0, 0), absence=700)
+#: Computers and claim windows wait for nothing. Who is away is waited for: a page may be slow to load or to come back.
+QUICK = replace(WITH_PEOPLE, minimum_window=0, ceremony=0, thinking=(0, 0), absence=120_000)
+#: The same with ceremonies, which wait until a slow page can show them.
+WATCHED = replace(QUICK, ceremony=6_000)
 
 
 @dataclass(frozen=True, slots=True)

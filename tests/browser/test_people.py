@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from sifang.service.tempo import WITH_PEOPLE
 from tests.browser.chair import Chair, least_wanted
 from tests.browser.conftest import Visit
 from tests.browser.deals import SOON_WON, UNCLAIMED
-from tests.browser.hosting import QUICK, Setting
+from tests.browser.hosting import QUICK, WATCHED, Setting
 from tests.browser.line import Sent
 from tests.browser.serving import Server
 
@@ -58,7 +57,7 @@ def play_on(chairs: Sequence[Chair], until: Callable[[], bool]) -> None:
 def test_four_people_play_from_the_seat_draw_to_a_result_and_nobody_is_told_another_s_tiles(
     serve: Callable[[Setting], Server], visit: Visit
 ) -> None:
-    server = serve(Setting(replace(QUICK, ceremony=WITH_PEOPLE.ceremony), deals=(SOON_WON,)))
+    server = serve(Setting(WATCHED, deals=(SOON_WON,)))
     chairs = [visit(server) for _ in NAMES]
     lines = [Sent.to(chair.page) for chair in chairs]
 
@@ -82,7 +81,7 @@ def test_four_people_play_from_the_seat_draw_to_a_result_and_nobody_is_told_anot
 def test_a_computer_plays_for_a_person_who_has_gone_until_he_is_back(
     serve: Callable[[Setting], Server], visit: Visit
 ) -> None:
-    server = serve(Setting(deals=(UNCLAIMED,)))
+    server = serve(Setting(replace(QUICK, absence=700), deals=(UNCLAIMED,)))
     chairs = [visit(server) for _ in NAMES[:2]]
     ada, ben = chairs
     sit_down_together(ada, [ben])

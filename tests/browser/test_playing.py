@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from sifang.service.tempo import WITH_PEOPLE
 from tests.browser.chair import least_wanted
 from tests.browser.conftest import Visit
 from tests.browser.deals import MANY_PUNGS, UNCLAIMED
-from tests.browser.hosting import QUICK, Setting
+from tests.browser.hosting import QUICK, WATCHED, Setting
 from tests.browser.serving import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -20,13 +19,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 def test_a_deal_is_played_with_the_mouse_alone_from_the_seat_draw_to_the_next_deal(
     serve: Callable[[Setting], Server], visit: Visit
 ) -> None:
-    watched = Setting(replace(QUICK, ceremony=WITH_PEOPLE.ceremony), deals=(MANY_PUNGS,))
-    chair = visit(serve(watched), motion=True)
+    chair = visit(serve(Setting(WATCHED, deals=(MANY_PUNGS,))), motion=True)
     page = chair.page
 
     chair.sit_down()
-    expect(page.get_by_role("heading", name="Seat draw")).to_be_visible()
-    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    chair.sees_at_once("Seat draw", "Skip")
     expect(page.get_by_text("Deal 1/4")).to_be_visible()
     chair.play_deal(chair.by_mouse)
     expect(chair.log.get_by_text(re.compile("^You: Pung")).first).to_be_attached()
@@ -55,7 +52,8 @@ def test_a_deal_is_played_with_keys_alone_from_the_home_page_to_the_next_deal(se
 
 
 def test_a_double_click_throws_one_tile(serve: Callable[[Setting], Server], visit: Visit) -> None:
-    chair = visit(serve(Setting(deals=(UNCLAIMED,))))
+    # The computers take their time, so that the second click of a slow machine does not come in the next turn.
+    chair = visit(serve(Setting(replace(QUICK, thinking=(1_500, 1_500)), deals=(UNCLAIMED,))))
     chair.sit_down()
     first = chair.asked()
     place = chair.tile(first.hand[-1]).bounding_box()
