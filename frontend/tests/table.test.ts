@@ -143,15 +143,23 @@ describe("a tile that flies", () => {
       { event: "tile_drawn", at: 0, seat: 3, tile: 8, replacement: false },
       { event: "tile_drawn", at: 0, seat: 3, tile: 9, replacement: true },
     ]);
-    expect([7, 8, 9, 10].map(flights.origin)).toEqual(["hand-2", "wall-head", "wall-tail", null]);
+    expect(flights.origins(7)).toEqual(["hand-2"]);
+    expect(flights.origins(8).at(-1)).toBe("wall-head");
+    expect(flights.origins(9).at(-1)).toBe("wall-tail");
+    expect(flights.origins(10)).toEqual([]);
+  });
+
+  it("comes from its owner's own wall where each has one", () => {
+    const flights = flightsOf([{ event: "tile_drawn", at: 0, seat: 3, tile: 8, replacement: true }]);
+    expect(flights.origins(8)[0]).toBe("wall-3");
   });
 
   it("takes longer when it is claimed", () => {
     const meld = { type: "pung", tiles: [4, 5, 6], claimed: 5, source: 0 } as const;
     const flights = flightsOf([{ event: "set_melded", at: 0, seat: 1, meld, thinking: 0 }]);
     expect(flights.duration(5)).toBeGreaterThan(flights.duration(90));
-    expect(flights.origin(5)).toBeNull();
-    expect(flights.origin(4)).toBe("hand-1");
+    expect(flights.origins(5)).toEqual([]);
+    expect(flights.origins(4)).toEqual(["hand-1"]);
   });
 });
 

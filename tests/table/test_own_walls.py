@@ -151,4 +151,4 @@ def test_the_view_shows_each_wall_before_its_seat(book: Rulebook) -> None:
 
     assert [sum(map(int, row)) for row in wall.stacks] == [20, 21, 21, 21]
     assert wall.live == 83
-    assert (wall.opener, wall.dice) == (None, ())
+    assert (wall.opener, wall.dice, wall.own) == (None, (), True)

@@ -73,6 +73,8 @@ class PlayRules:
     """The article that forbids, for each refusal that an article speaks of."""
     concealed_kongs_hidden: bool = False
     """Whether a concealed kong lies face down until the deal is over, its tiles known to its owner alone."""
+    draw_game: str | None = None
+    """The article on deals that nobody wins."""
     flowers: FlowerRules | None = None
     """What is done with flowers; `None` in a deck without them."""
     prevalent_wind: bool = False

@@ -66,6 +66,8 @@ class WallView(Struct, frozen=True):
     opener: Seat | None
     break_at: int | None
     dice: tuple[tuple[int, int], ...]
+    own: bool = False
+    """Whether each seat draws from the quarter before it, from its left end, replacements too."""
 
 
 class ResultView(Struct, frozen=True):
@@ -236,7 +238,15 @@ def _lies_face_down(sort: MeldType, play: PlayRules) -> bool:
 
 def _wall_view(state: TableState) -> WallView:
     standing, dead = stacks_left(state.wall_left, state.first_stack, state.play.dead_wall)
-    return WallView(standing, dead, state.tiles_left if state.wall else 0, state.opener, state.first_stack, state.dice)
+    return WallView(
+        stacks=standing,
+        dead=dead,
+        live=state.tiles_left if state.wall else 0,
+        opener=state.opener,
+        break_at=state.first_stack,
+        dice=state.dice,
+        own=state.play.walls_of_own,
+    )
 
 
 def _result_view(state: TableState) -> ResultView | None:

@@ -107,7 +107,7 @@ class ProfileText(Struct, frozen=True):
 class BookTexts(Struct, frozen=True):
     """One rulebook in one language. `tiles`, `minimum` (what a win needs) and `time` are its default profile's.
 
-    `citations` is the article behind each refusal, by `RefusalCode`.
+    `citations` is the article behind each refusal, by `RefusalCode`; `draw_game` the one on deals that nobody wins.
     """
 
     id: str
@@ -116,6 +116,7 @@ class BookTexts(Struct, frozen=True):
     tiles: int
     minimum: int
     citations: dict[str, str]
+    draw_game: str | None
     time: TimeLimits
     default_profile: str
     sections: tuple[SectionText, ...]
@@ -197,6 +198,7 @@ def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
         tiles=len(book.play.deck),
         minimum=book.play.minimum,
         citations={code.value: article for code, article in book.play.citations.items()},
+        draw_game=book.play.draw_game,
         time=book.play.time_limits,
         default_profile=choices.default,
         sections=tuple(SectionText(section.slug, say(section.title)) for section in book.sections),

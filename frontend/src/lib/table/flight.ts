@@ -8,8 +8,8 @@
 export interface Flights {
   /** How long a tile flies, by the physical tile. */
   duration(tile: number): number;
-  /** The anchor that a tile unseen before comes from, `null` when it need not fly. */
-  origin(tile: number): string | null;
+  /** The anchors that a tile unseen before may come from: the first that is there. None when it need not fly. */
+  origins(tile: number): readonly string[];
 }
 
 interface Spot {
@@ -33,7 +33,12 @@ export function noteFlights(root: HTMLElement, flights: Flights): () => void {
   return () => {
     for (const element of root.querySelectorAll<HTMLElement>("[data-tile]")) {
       const tile = element.dataset.tile ?? "";
-      const from = tiles.get(tile) ?? anchors.get(flights.origin(Number(tile)) ?? "");
+      const from =
+        tiles.get(tile) ??
+        flights
+          .origins(Number(tile))
+          .map((name) => anchors.get(name))
+          .find(Boolean);
       if (from) fly(element, from, flights.duration(Number(tile)));
     }
   };

@@ -38,24 +38,24 @@ export function stagehand(root: () => HTMLElement | null, asked: () => void): St
 
 /** Where tiles come from and how long they fly, as the events say. */
 export function flightsOf(events: readonly Event[]): Flights {
-  const origins = new Map<number, string>();
+  const origins = new Map<number, readonly string[]>();
   const claimed = new Set<number>();
   for (const event of events) {
     if (event.event === "tile_discarded" || event.event === "flower_laid")
-      origins.set(event.tile, `hand-${event.seat}`);
+      origins.set(event.tile, [`hand-${event.seat}`]);
     else if (event.event === "tile_drawn" && event.tile !== null) {
-      origins.set(event.tile, event.replacement ? "wall-tail" : "wall-head");
+      origins.set(event.tile, [`wall-${event.seat}`, event.replacement ? "wall-tail" : "wall-head"]);
     } else if (event.event === "set_melded") {
       for (const tile of event.meld.tiles) {
         claimed.add(tile);
-        if (tile !== event.meld.claimed) origins.set(tile, `hand-${event.seat}`);
+        if (tile !== event.meld.claimed) origins.set(tile, [`hand-${event.seat}`]);
       }
     } else if (event.event === "kong_declared") {
-      for (const tile of event.tiles) origins.set(tile, `hand-${event.seat}`);
+      for (const tile of event.tiles) origins.set(tile, [`hand-${event.seat}`]);
     }
   }
   return {
     duration: (tile) => (claimed.has(tile) ? CLAIM : MOVE),
-    origin: (tile) => origins.get(tile) ?? null,
+    origins: (tile) => origins.get(tile) ?? [],
   };
 }

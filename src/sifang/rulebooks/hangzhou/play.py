@@ -100,6 +100,7 @@ def play_rules(options: Options) -> PlayRules:
         replacement_upper_first=not options.kong_burn,
         time_limits=TIME_LIMITS,
         citations=_CITATIONS,
+        draw_game="article.12",
         opening=_OPENINGS[options.break_stacks],
         wilds=_wilds(options),
         set_cap=_set_cap(options),

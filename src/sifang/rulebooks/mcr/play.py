@@ -92,6 +92,7 @@ def play_rules(options: Options) -> PlayRules:
         time_limits=TIME_LIMITS,
         citations=_CITATIONS,
         concealed_kongs_hidden=True,
+        draw_game="term.30",
         flowers=None if own else FLOWERS,
         prevalent_wind=True,
         walls_of_own=own,

@@ -76,4 +76,5 @@ def play_rules(minimum: int) -> PlayRules:
         replacement_upper_first=True,
         time_limits=TIME_LIMITS,
         citations=_CITATIONS,
+        draw_game="dead-wall.6",
     )
