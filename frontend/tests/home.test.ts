@@ -14,7 +14,7 @@ import {
   withProfile,
 } from "../src/lib/home/choices";
 import { pathOf } from "../src/lib/home/invite";
-import { placeOf } from "../src/lib/home/standing";
+import { placeOf, startOf } from "../src/lib/home/standing";
 import { isLoopback, originForOthers, reachable } from "../src/lib/room/address";
 
 const { wsom } = (english as unknown as Texts).books;
@@ -100,6 +100,25 @@ describe("what was pasted to join", () => {
 
 it("equal points share a place", () => {
   expect([0, 1, 2, 3].map((player) => placeOf([45, -30, 45, -60], player))).toEqual([1, 3, 1, 4]);
+});
+
+describe("what a player began with", () => {
+  const first = {
+    event: "deal_recorded",
+    at: 0,
+    number: 1,
+    payments: [24, -8, -8, -8],
+    penalties: [0, -5, 0, 0],
+    totals: [524, 487, 492, 492],
+  } as const;
+
+  it("is what he has before the first deal", () => {
+    expect(startOf([], [500, 500, 500, 500])).toEqual([500, 500, 500, 500]);
+  });
+
+  it("is his total after the first deal without its payments and penalties", () => {
+    expect(startOf([first], [524, 487, 492, 492])).toEqual([500, 500, 500, 500]);
+  });
 });
 
 describe("the address for others", () => {

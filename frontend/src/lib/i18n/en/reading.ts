@@ -1,4 +1,5 @@
 export const reading = {
+  "card.start": "Start",
   "card.place": "Place",
   "card.signature": "Signed",
   "card.unsigned": "not signed",

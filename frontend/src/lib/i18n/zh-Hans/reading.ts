@@ -1,6 +1,7 @@
 import type { reading as en } from "../en/reading";
 
 export const reading: Record<keyof typeof en, string> = {
+  "card.start": "起始",
   "card.place": "名次",
   "card.signature": "签署",
   "card.unsigned": "未签",
