@@ -21,6 +21,7 @@ const LOAD = {
   card: () => import("./card/CardPage.svelte"),
   replay: () => import("./replay/ReplayScreen.svelte"),
   rules: () => import("./rules/Rules.svelte"),
+  calculator: () => import("./calculator/CalculatorScreen.svelte"),
   about: () => import("./about/About.svelte"),
   unknown: () => import("./about/Unknown.svelte"),
 } as const;
@@ -45,6 +46,8 @@ export function screenFor(route: Route): Screen {
       return screen(LOAD.replay, { match: route.match, deal: route.deal, step: route.step }, `replay/${route.match}`);
     case "rules":
       return screen(LOAD.rules, { book: route.book, article: route.article }, `rules/${route.book}`);
+    case "calculator":
+      return screen(LOAD.calculator, { query: route.query }, "calculator");
     case "unknown":
       return screen(LOAD.unknown, {}, `unknown/${route.path}`);
   }

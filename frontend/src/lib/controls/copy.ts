@@ -1,7 +1,7 @@
 /** Putting text on the clipboard, also where the page came over plain HTTP from another machine of the network. */
 
 /** Copy, by way of the field that shows the text if need be. Answers whether it worked; if not, the text is selected. */
-export async function copy(text: string, field: HTMLInputElement): Promise<boolean> {
+export async function copy(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   if (window.isSecureContext && navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 /** What the rules say, generated from the rulebooks: articles, patterns, refusals. One file a language, loaded late. */
 
-import type { ArticleText, BookTexts, Name, RefusalCode, Script, Texts } from "../../generated/types";
+import type { ArticleText, BookTexts, Circumstance, Name, RefusalCode, Script, Texts } from "../../generated/types";
 import { type Language, settings } from "../theme/settings.svelte";
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: unknown }>>> = {
@@ -38,7 +38,22 @@ class RuleTexts {
     const { language } = settings;
     if (language === "en") return name.en;
     if (language === this.book(book)?.script) return name.zh;
-    return [...name.zh].map((sign) => this.#signs[language].get(sign) ?? sign).join("");
+    return this.#written(name.zh, language);
+  }
+
+  /** A sentence that the server says of no book: its Chinese is traditional. */
+  sentence(said: Name): string {
+    const { language } = settings;
+    if (language === "en") return said.en;
+    return language === "zh-Hant" ? said.zh : this.#written(said.zh, language);
+  }
+
+  circumstance(one: Circumstance): string {
+    return this.current?.circumstances[one] ?? one;
+  }
+
+  #written(text: string, script: Script): string {
+    return [...text].map((sign) => this.#signs[script].get(sign) ?? sign).join("");
   }
 
   book(id: string): BookTexts | null {

@@ -9,14 +9,18 @@ export type Route =
   | { readonly page: "about" }
   | { readonly page: "replay"; readonly match: string; readonly deal: number; readonly step: number }
   | { readonly page: "rules"; readonly book: string; readonly article: string | null }
+  | { readonly page: "calculator"; readonly query: string }
   | { readonly page: "unknown"; readonly path: string };
 
-/** The route of a path; numbers that are none count as the first. */
-export function parse(path: string): Route {
+/** The route of a path, with its query if it has one; numbers that are none count as the first. */
+export function parse(address: string): Route {
+  const mark = address.indexOf("?");
+  const [path, query] = mark < 0 ? [address, ""] : [address.slice(0, mark), address.slice(mark + 1)];
   const [page = "", first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (page === "") return { page: "home" };
   if (page === "rules") return { page: "rules", book: first ?? "wsom", article: second ?? null };
   if (page === "about") return { page: "about" };
+  if (page === "calculator") return { page: "calculator", query };
   if (first === undefined) return { page: "unknown", path };
   switch (page) {
     case "table":
@@ -50,7 +54,7 @@ class Router {
   /** Follow the address bar; links inside the application are taken over. Returns how to stop. */
   start(): () => void {
     const read = () => {
-      this.route = parse(location.pathname);
+      this.route = parse(location.pathname + location.search);
     };
     read();
     window.addEventListener("popstate", read);
@@ -63,7 +67,7 @@ class Router {
 
   /** Go to a path; `replace` leaves no step in the history behind. */
   go(path: string, { replace = false } = {}): void {
-    if (path !== location.pathname) history[replace ? "replaceState" : "pushState"](null, "", path);
+    if (path !== location.pathname + location.search) history[replace ? "replaceState" : "pushState"](null, "", path);
     this.route = parse(path);
   }
 
@@ -73,7 +77,7 @@ class Router {
     const elsewhere = link?.target !== "" || link.hasAttribute("download") || link.origin !== location.origin;
     if (elsewhere || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.search);
   };
 }
 

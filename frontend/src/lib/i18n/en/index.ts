@@ -1,7 +1,8 @@
+import { calculator } from "./calculator";
 import { common } from "./common";
 import { home } from "./home";
 import { pages } from "./pages";
 import { reading } from "./reading";
 import { table } from "./table";
 
-export const en = { ...common, ...table, ...home, ...pages, ...reading };
+export const en = { ...common, ...table, ...home, ...pages, ...reading, ...calculator };

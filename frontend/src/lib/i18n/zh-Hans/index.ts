@@ -1,8 +1,9 @@
 import type { Catalogue } from "..";
+import { calculator } from "./calculator";
 import { common } from "./common";
 import { home } from "./home";
 import { pages } from "./pages";
 import { reading } from "./reading";
 import { table } from "./table";
 
-export const zhHans: Catalogue = { ...common, ...table, ...home, ...pages, ...reading };
+export const zhHans: Catalogue = { ...common, ...table, ...home, ...pages, ...reading, ...calculator };
