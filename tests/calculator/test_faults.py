@@ -38,7 +38,7 @@ def test_what_can_be_has_no_faults(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "part", "said"),
     [
-        (f"{TEN} 22z 3z : 3z", Part.TILES, "the hand has 13 tiles beside 0 melds: a win has 14"),
+        (f"{TEN} 22z 3z : 3z", Part.TILES, "the hand has 13 tiles and no melds: a win has 14"),
         (f"{TEN} 22z 33z", Part.TILES, "a win has 14"),
         (f"{TEN} 22z 333z", Part.WINNING_TILE, "no winning tile is named"),
         ("11m 456p 789s 2z (111m) : 1m", Part.TILES, "6 of 1m: there are 4"),

@@ -6,6 +6,11 @@ from sifang.calculator import Calculation
 from tests.cli.conftest import Run
 
 
+def rows_under(heading: str, output: str) -> list[list[str]]:
+    """The cells of the lines that follow the heading's."""
+    return [line.split() for line in output.split(heading, 1)[1].splitlines()[1:]]
+
+
 def test_the_sheet_shows_lines_articles_and_payments(run: Run) -> None:
     result = run("score", "123m 456p 789s 22z 33z", "--win", "3z", "--seat-wind", "west", "--discarder", "south")
 
@@ -59,8 +64,11 @@ def test_the_floor_of_a_chicken_hand_is_named(run: Run) -> None:
 def test_without_a_discarder_each_case_is_shown(run: Run) -> None:
     result = run("score", "234m 345m 567m 888m 9m", "--win", "9m", "--seat-wind", "north")
 
-    assert "From East: East 205 (responsible, payoff.3); South 25 (not responsible, payoff.3)" in result.output
-    assert "From South: East 25 (not responsible, payoff.3); South 205 (responsible, payoff.3)" in result.output
+    assert rows_under("Payments", result.output)[:3] == [
+        ["from", "East", "South", "West", "North"],
+        ["East", "-205", "-25", "-25", "+255", "payoff.3"],
+        ["South", "-25", "-205", "-25", "+255", "payoff.3"],
+    ]
     assert "--discarder south" in result.output
 
 
@@ -87,6 +95,22 @@ def test_everything_may_be_said_in_one_line(run: Run) -> None:
 
     assert "花牌" in by_line.output
     assert by_line.output == by_options.output
+
+
+def test_where_patterns_double_they_are_shown_as_factors(run: Run) -> None:
+    result = run("score", "11335577m22447s : 7s; self draw; rules hangzhou")
+
+    assert rows_under("11m  33m", result.output)[1][:4] == ["×2", "Seven", "Pairs", "七对"]
+    assert "\n×2\n" in result.output
+    assert "points" not in result.output
+
+
+def test_a_hand_without_patterns_is_told_by_its_name(run: Run) -> None:
+    result = run("score", "123m 456p 789s 22z 33z : 3z; self draw", "--rules", "all")
+
+    assert next(line.split() for line in result.output.splitlines() if line.startswith("hangzhou/default")) == [
+        "hangzhou/default", "×1", "yes", "Plain", "hand",
+    ]  # fmt: skip
 
 
 def test_all_books_count_side_by_side(run: Run) -> None:

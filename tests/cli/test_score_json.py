@@ -214,7 +214,7 @@ def test_keys_that_are_not_known_are_ignored(run: Run) -> None:
 @pytest.mark.parametrize(
     ("record", "error"),
     [
-        (win("123m 456p 789s 22z 3z", "3z"), "the hand has 13 tiles beside 0 melds: a win has 14"),
+        (win("123m 456p 789s 22z 3z", "3z"), "the hand has 13 tiles and no melds: a win has 14"),
         (win("11112m 456p 789s 22z", "1m"), "5 of 1m: there are 4"),
         (win("123m 456p 789s 2z 1f 33z", "3z"), "1f: flowers stand in no hand"),
         (win("123m 456p 789s 12z 33z", "3z"), "this hand does not win"),

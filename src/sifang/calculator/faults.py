@@ -51,7 +51,8 @@ def _size_faults(hand: HandInput, *, wins: bool) -> Iterator[HandFault]:
     """Fourteen tiles in a win, kongs counting three; thirteen or fourteen in a hand that is asked what it waits for."""
     held, melds = len(hand.concealed) + (hand.tile is not None), len(hand.melds)
     whole = 14 - 3 * melds
-    beside = f"the hand has {held} tiles beside {melds} meld{'' if melds == 1 else 's'}"
+    tiles, sets = "1 tile" if held == 1 else f"{held} tiles", "1 meld" if melds == 1 else f"{melds or 'no'} melds"
+    beside = f"the hand has {tiles} and {sets}"
     beside_zh = f"手牌{held}張、副露{melds}組"
     if wins and Circumstance.TEN_HONOURS in hand.circumstances:
         if held != whole - 1:

@@ -44,8 +44,8 @@ def read_hand(text: str) -> HandRead:
     >>> read = read_hand("123m 456p 789s 22z 33z : 3z; last tile claim; seat W")
     >>> read.hand.seat_wind.name, write_hand(read.hand)
     ('WEST', '123m456p789s2233z :3z; last tile claim; seat W')
-    >>> [fault.text for fault in read_hand("123m; sea W").faults]
-    ["'sea' is not known here: there are seat, round, from, discards, claims, turned, level, floats, kongs, rules"]
+    >>> [fault.text.partition(":")[0] for fault in read_hand("123m; sea W; level").faults]
+    ["'sea' is not known here", 'level']
     """
     first, *others = _pieces(text)
     hows: list[str] = []
@@ -62,7 +62,12 @@ def read_hand(text: str) -> HandRead:
             fields.append((word.lower(), rest.strip(), position))
         else:
             known = ", ".join((*(field for field in FIELDS if field != HOW), RULES))
-            faults.append(TextFault(f"{word!r} is not known here: there are {known}", position))
+            faults.append(
+                TextFault(
+                    f"{word!r} is not known here: there are {known}, and how the tile came, such as 'self draw'",
+                    position,
+                )
+            )
     return hand_read(first, [(HOW, ",".join(hows), 0), *fields], rules, faults)
 
 

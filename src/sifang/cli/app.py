@@ -85,9 +85,21 @@ _COMMANDS: Final = (
     (article, ("sifang article wsom claims.4", "sifang article wsom kong", "sifang article wsom --json")),
 )
 
+_PARAGRAPHS: Final = "\n\n"
+
+
+def _paragraphs(text: str) -> str:
+    """The text with each paragraph on one line: typer would keep the ends of its lines."""
+    return _PARAGRAPHS.join(" ".join(one.split()) for one in text.split(_PARAGRAPHS))
+
+
 for _command, _example in _COMMANDS:
     # Only a blank line keeps two examples on lines of their own.
-    app.command(_command.__name__.rstrip("_"), epilog="\n\n".join(("[bold]Example[/bold]", *_example)))(_command)
+    app.command(
+        _command.__name__.rstrip("_"),
+        help=_paragraphs(_command.__doc__ or ""),
+        epilog=_PARAGRAPHS.join(("[bold]Example[/bold]", *_example)),
+    )(_command)
 
 
 def _version_asked(*, value: bool) -> None:

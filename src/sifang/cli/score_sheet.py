@@ -1,6 +1,5 @@
 """The scoring sheets of one hand, for a person at a terminal: one book's, or several side by side."""
 
-from collections.abc import Iterator
 from textwrap import fill
 
 from rich.console import Console
@@ -10,11 +9,11 @@ from rich.table import Table
 from sifang.calculator import BookCount, Calculation, CitedArticle, HandInput, PaymentCase, Unheeded, Verdict
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
-from sifang.rules.score import Score
-from sifang.rules.settlement import Payment, Settlement
+from sifang.rules.score import Score, Unit
+from sifang.rules.settlement import Settlement
 from sifang.tiles import SEATS, Kind, Seat, Wind, format_kinds
 
-__all__ = ["points", "print_articles", "print_sheets", "print_unheeded", "refused"]
+__all__ = ["print_articles", "print_sheets", "print_unheeded", "worth"]
 
 
 def print_sheets(counted: Calculation, hand: HandInput, *, articles: bool) -> None:
@@ -28,19 +27,16 @@ def print_sheets(counted: Calculation, hand: HandInput, *, articles: bool) -> No
     for one in counted.books:
         console.print()
         console.print(f"[bold]{one.name.en}[/bold]  {one.name.zh}  {one.rules}")
-        _print_sheet(console, one, hand)
+        _print_sheet(console, one)
         if articles:
             print_articles(console, one.articles)
 
 
-def points(number: int) -> str:
-    """A number of points."""
-    return f"{number} {'point' if number == 1 else 'points'}"
-
-
-def refused(code: RefusalCode, article: str | None) -> str:
-    """Why something may not be, and by which article."""
-    return REFUSAL_TEXTS[code].en.rstrip(".") + ("" if article is None else f" ({article})")
+def worth(total: int, unit: Unit) -> str:
+    """What a hand comes to: points, or how often its doublings multiply the stake."""
+    if unit is Unit.DOUBLINGS:
+        return f"×{total}"
+    return f"{total} {'point' if total == 1 else 'points'}"
 
 
 def print_unheeded(console: Console, unheeded: tuple[Unheeded, ...]) -> None:
@@ -70,23 +66,29 @@ def _comparison(books: tuple[BookCount, ...]) -> Table:
     for heading in ("rules", "worth", "may win", "for"):
         table.add_column(heading)
     for one in books:
-        worth = "-" if one.score is None else points(one.score.total)
-        lines = () if one.score is None else (line.name.en for line in one.score.lines)
-        table.add_row(one.rules, worth, "yes" if one.verdict.wins else "no", ", ".join(lines))
+        comes_to = "-" if one.score is None else worth(one.score.total, one.score.unit)
+        table.add_row(one.rules, comes_to, "yes" if one.verdict.wins else "no", _what_for(one.score))
     return table
 
 
-def _print_sheet(console: Console, one: BookCount, hand: HandInput) -> None:
+def _what_for(score: Score | None) -> str:
+    """The names of what is counted, or of what a hand without patterns is called."""
+    if score is None:
+        return ""
+    names = [line.name.en for line in score.lines]
+    return ", ".join(names) if names or score.total_name is None else score.total_name.en
+
+
+def _print_sheet(console: Console, one: BookCount) -> None:
     print_unheeded(console, one.unheeded)
     if one.score is None:
         console.print(f"[bold]No win:[/bold] {_incomplete(one.verdict)}")
         return
     console.print("  ".join(map(format_kinds, one.score.reading.groups)))
-    console.print()
     _print_count(console, one.score)
     if not one.verdict.wins:
         console.print(f"[bold]No win:[/bold] {_barred(one.verdict)}")
-    _print_payments(console, one.payments, hand)
+    _print_payments(console, one.payments)
     _print_other_readings(console, one.score)
 
 
@@ -94,40 +96,56 @@ def _incomplete(verdict: Verdict) -> str:
     """How far a hand is from complete."""
     away = verdict.shanten + 1
     code = RefusalCode.NOT_A_WINNING_SHAPE
-    return f"{refused(code, verdict.article)}: {away} {'tile is' if away == 1 else 'tiles are'} wrong"
+    return f"{_refused(code, verdict.article)}: {away} {'tile is' if away == 1 else 'tiles are'} wrong"
+
+
+def _refused(code: RefusalCode, article: str | None) -> str:
+    """Why something may not be, and by which article."""
+    return REFUSAL_TEXTS[code].en.rstrip(".") + ("" if article is None else f" ({article})")
 
 
 def _barred(verdict: Verdict) -> str:
     assert verdict.refusal is not None, "what does not win is refused"
-    why = refused(verdict.refusal, verdict.article)
+    why = _refused(verdict.refusal, verdict.article)
     if verdict.refusal is RefusalCode.BELOW_MINIMUM:
         why += f": it counts {verdict.counted} of the {verdict.minimum} that are needed"
     return why
 
 
 def _print_count(console: Console, score: Score) -> None:
-    console.print(_patterns(score))
+    if score.lines:
+        console.print()
+        console.print(_patterns(score))
     if score.dropped:
         console.print("\n[bold]Not counted[/bold]")
         console.print(_not_counted(score))
-    total = f"\n[bold]{points(score.total)}[/bold]"
+    total = f"\n[bold]{worth(score.total, score.unit)}[/bold]"
     if score.total_name is not None:
-        total += f"  {score.total_name.en} {score.total_name.zh}, {score.total_article}; patterns alone: {score.sum}"
+        total += f"  {score.total_name.en} {score.total_name.zh}, {score.total_article}"
+        alone = _value(score.sum, score.unit)
+        total += "" if alone == worth(score.total, score.unit) else f"; patterns alone: {alone}"
     console.print(total)
+
+
+def _value(number: int, unit: Unit) -> str:
+    """What patterns are worth: points, or what their doublings multiply by."""
+    return f"×{1 << number}" if unit is Unit.DOUBLINGS else str(number)
 
 
 def _patterns(score: Score) -> Table:
     table = Table(box=None, pad_edge=False, show_header=False)
     for line in score.lines:
         times = f"{line.times} ×" if line.times > 1 else ""
-        table.add_row(str(line.points), times, line.name.en, line.name.zh, line.article, _tiles(line.tiles, score))
+        table.add_row(
+            _value(line.points, score.unit), times, line.name.en, line.name.zh, line.article, _tiles(line.tiles, score)
+        )
     return table
 
 
 def _not_counted(score: Score) -> Table:
     table = Table(box=None, pad_edge=False, show_header=False)
     for line in score.dropped:
-        table.add_row(f"({line.points})", line.name.en, line.name.zh, line.article, line.reason.en)
+        table.add_row(f"({_value(line.points, score.unit)})", line.name.en, line.name.zh, line.article, line.reason.en)
     return table
 
 
@@ -136,42 +154,48 @@ def _print_other_readings(console: Console, score: Score) -> None:
     if score.alternatives:
         console.print("\n[bold]Other readings[/bold]")
     for other in score.alternatives:
-        patterns = ", ".join(line.name.en for line in other.lines) or "nothing"
-        console.print(f"{other.total}  {'  '.join(map(format_kinds, other.reading.groups))}  {patterns}")
+        groups = "  ".join(map(format_kinds, other.reading.groups))
+        total = worth(other.total, other.unit) if other.unit is Unit.DOUBLINGS else other.total
+        console.print(f"{total}  {groups}  {_what_for(other) or 'nothing'}")
 
 
-def _print_payments(console: Console, cases: tuple[PaymentCase, ...], hand: HandInput) -> None:
+def _print_payments(console: Console, cases: tuple[PaymentCase, ...]) -> None:
     """Print who pays whom: in full for one case, a line for each of several discarders."""
     if all(case.settlement is None for case in cases):
         return
-    console.print("\n[bold]Payments[/bold]")
+    if len(cases) == 1 and cases[0].settlement is not None:
+        console.print("\n[bold]Payments[/bold]")
+        _print_settlement(console, cases[0].settlement)
+        return
+    console.print("\n[bold]Payments, by whose tile it is[/bold]  [dim](one of them in full: --discarder south)[/dim]")
+    console.print(_by_discarder(cases))
+
+
+def _by_discarder(cases: tuple[PaymentCase, ...]) -> Table:
+    """What each player gains or loses, a line for each discarder."""
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("from")
+    for seat in SEATS:
+        table.add_column(_wind(seat), justify="right")
+    table.add_column("")
     for case in cases:
-        if case.settlement is None:
-            if len(cases) > 1 and case.refusal is not None and case.discarder is not None:
-                console.print(f"From {_wind(SEATS[case.discarder])}: {refused(case.refusal, case.article)}.")
-        elif len(cases) > 1 and case.discarder is not None:
-            console.print(f"From {_wind(SEATS[case.discarder])}: {'; '.join(_paid(case.settlement.payments))}")
-        else:
-            _print_settlement(console, case.settlement)
-    if len(cases) > 1 and hand.discarder is None:
-        console.print("[dim]Say whose tile it was to see one case: --discarder south[/dim]")
-
-
-def _paid(payments: tuple[Payment, ...]) -> Iterator[str]:
-    return (f"{_wind(one.payer)} {one.points} ({_reason(one)})" for one in payments)
+        giver = "" if case.discarder is None else _wind(SEATS[case.discarder])
+        if case.settlement is not None:
+            articles = ", ".join(dict.fromkeys(one.article for one in case.settlement.payments))
+            table.add_row(giver, *(f"{delta:+}" if delta else "0" for delta in case.settlement.deltas), articles)
+        elif case.refusal is not None:
+            table.add_row(giver, *("" for _ in SEATS), f"no win: {_refused(case.refusal, case.article)}")
+    return table
 
 
 def _print_settlement(console: Console, settlement: Settlement) -> None:
     for one in settlement.payments:
-        console.print(f"{_wind(one.payer)} pays {_wind(one.payee)} {one.points}  {_reason(one)}")
+        why = f"{one.reason.value.replace('_', ' ')}, {one.article}"
+        console.print(f"{_wind(one.payer)} pays {_wind(one.payee)} {one.points}  {why}")
     for seat in settlement.immune:
         console.print(
             f"{_wind(seat)} is immune: an earlier discard of the same tile bears it, {settlement.immunity_article}"
         )
-
-
-def _reason(payment: Payment) -> str:
-    return f"{payment.reason.value.replace('_', ' ')}, {payment.article}"
 
 
 def _wind(seat: Seat) -> str:

@@ -9,8 +9,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from sifang.calculator import Exchange, HandWaits, Throw, UsefulKind, Wait, WinValue
-from sifang.cli.score_sheet import points, print_articles, print_unheeded
+from sifang.cli.score_sheet import print_articles, print_unheeded, worth
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
+from sifang.rules.score import Unit
 from sifang.tiles import format_kinds
 
 __all__ = ["print_waits"]
@@ -76,7 +77,7 @@ def _without_tiles(value: WinValue) -> WinValue:
 
 
 def _value(value: WinValue) -> str:
-    return points(value.total) if value.wins else f"({value.total}) no win"
+    return worth(value.total, value.unit) if value.wins else f"({worth(value.total, value.unit)}) no win"
 
 
 def _print_why_not(console: Console, waits: tuple[Wait, ...]) -> None:
@@ -112,5 +113,7 @@ def _print_exchanges(console: Console, exchanges: tuple[Exchange, ...]) -> None:
         away, taken, on = (format_kinds((kind,)) for kind in (one.away, one.taken, one.on))
         waits = f"{format_kinds(wait.kind for wait in one.waits)} ({sum(wait.remaining for wait in one.waits)} left)"
         gained = ", ".join(line.name.en for line in one.gained)
-        gain = f"+{one.more}" if one.more else "a win"
-        console.print(f"{away} for {taken}: waits {waits}, on {on} {points(one.best.total)} ({gain}: {gained})")
+        gain = "a win" if not one.more else f"+{one.more}" if one.best.unit is Unit.POINTS else "dearer"
+        console.print(
+            f"{away} for {taken}: waits {waits}, on {on} {worth(one.best.total, one.best.unit)} ({gain}: {gained})"
+        )
