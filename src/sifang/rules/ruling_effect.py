@@ -300,9 +300,9 @@ class PointsDeducted(Effect, frozen=True):
 
 
 class Forfeited(Effect, frozen=True):
-    """The deal is forfeited."""
+    """What the incident concerns is forfeited: the deal, or for coming too late the match."""
 
-    words: ClassVar[Name] = Name("The deal counts as forfeited.", "作棄權論。")
+    words: ClassVar[Name] = Name("It counts as a forfeit.", "作棄權論。")
 
 
 class Excluded(Effect, frozen=True):

@@ -49,6 +49,7 @@ from sifang.rules.ruling_effect import (
     CallLost,
     CountRuled,
     Excluded,
+    Forfeited,
     HandBarred,
     Mend,
     Mended,
@@ -156,27 +157,8 @@ def _on_wins(rows: _Scale) -> RulingTable:
 
     @table.on(FalseWin)
     def false_win(incident: FalseWin, situation: Situation) -> Ruling:
-        """foul.8 below the minimum, foul.9 on a wrong tile, foul.10 not ready; foul.11 with a wrong count.
-
-        foul.16: in 1998 who misnamed the tile pays for it. A hand barred already is penalised like a wrong tile.
-        """
-        key = {
-            NotAWin.BELOW_MINIMUM: "below_minimum",
-            NotAWin.COUNT: "tile_count",
-            NotAWin.NOT_READY: "false_win",
-            NotAWin.FAR: "false_win",
-        }.get(incident.why, "wrong_tile")
-        ruling = rows.ruling(key, FalseWin, situation, _GOES_ON)
-        if rows.name is PenaltyScale.R98 and incident.misled:
-            return _found(FalseWin, "foul.16", BlameShifted(), _GOES_ON)
-        if incident.why is not NotAWin.FAR or not ruling.articles:
-            return ruling
-        return Ruling(
-            articles=ruling.articles,
-            finding=ruling.finding,
-            effects=ruling.effects,
-            discretion=(Discretion(Name("Was it on purpose?", "是否故意？"), (Excluded(),)),),
-        )
+        """foul.8 to 11, foul.16."""
+        return _false_win(rows, incident, situation)
 
     @table.on(EmptyWin)
     def empty_win(_: EmptyWin, situation: Situation) -> Ruling:
@@ -201,6 +183,36 @@ def _on_wins(rows: _Scale) -> RulingTable:
         return _found(DrawnTileMixedIn, "fan.77", CountRuled(Verdict.NOT_BY_THAT_TILE), PlayGoesOn(Resume.WIN_COUNTED))
 
     return table
+
+
+_FALSE_WINS: Final = {
+    NotAWin.BELOW_MINIMUM: "below_minimum",
+    NotAWin.COUNT: "tile_count",
+    NotAWin.NOT_READY: "false_win",
+    NotAWin.FAR: "false_win",
+}
+
+
+def _false_win(rows: _Scale, incident: FalseWin, situation: Situation) -> Ruling:
+    """foul.8 below the minimum, foul.9 on a wrong tile, foul.10 not ready, foul.11 with a wrong count.
+
+    foul.16: in 1998 who misnamed the tile pays for it, and a hand far from ready counts as intent. A hand barred
+    already is penalised like a wrong tile.
+    """
+    old = rows.name is PenaltyScale.R98
+    if old and incident.misled:
+        return _found(FalseWin, "foul.16", BlameShifted(), _GOES_ON)
+    if old and incident.why is NotAWin.FAR:
+        return _found(FalseWin, "foul.10", Excluded())
+    ruling = rows.ruling(_FALSE_WINS.get(incident.why, "wrong_tile"), FalseWin, situation, _GOES_ON)
+    if incident.why is not NotAWin.FAR or not ruling.articles:
+        return ruling
+    return Ruling(
+        articles=ruling.articles,
+        finding=ruling.finding,
+        effects=ruling.effects,
+        discretion=(Discretion(Name("Was it on purpose?", "是否故意？"), (Excluded(),)),),
+    )
 
 
 def _on_tiles(rows: _Scale) -> RulingTable:
@@ -244,7 +256,7 @@ def _on_tiles(rows: _Scale) -> RulingTable:
     def wall_tile_turned(incident: WallTileTurned, situation: Situation) -> Ruling:
         """foul.14: a warning, then ten points; three tiles and more are the referee's to judge."""
         ruling = rows.ruling("exposed_wall", WallTileTurned, situation, TileMixedBack(0), _GOES_ON)
-        if not (incident.many and ruling.articles):
+        if not incident.many or rows.name is not PenaltyScale.MIL2025:
             return ruling
         may = (Warned(), PointsDeducted(AtDiscretion()))
         return Ruling(
@@ -276,8 +288,9 @@ def _on_conduct(rows: _Scale) -> RulingTable:
         points = _LATE[rows.name][tuple(type(incident.late)).index(incident.late)]
         if points is None:
             lost: tuple[AnyEffect, ...] = (PointsDeducted(Fixed(80)),) if rows.name is PenaltyScale.MIL2025 else ()
-            return _found(LateArrival, "foul.6", *lost, Excluded())
-        return _found(LateArrival, "foul.6", PointsDeducted(Fixed(points)))
+            return _found(LateArrival, "foul.6", *lost, Forfeited())
+        warned = (Warned(),) if rows.name is PenaltyScale.R98 and points == _LATE[rows.name][0] else ()
+        return _found(LateArrival, "foul.6", *warned, PointsDeducted(Fixed(points)))
 
     @table.on(Overtime)
     def overtime(_: Overtime, situation: Situation) -> Ruling:
@@ -285,9 +298,10 @@ def _on_conduct(rows: _Scale) -> RulingTable:
         return rows.ruling("slow", Overtime, situation, _GOES_ON)
 
     @table.on(DiscardNamed)
-    def discard_named(_: DiscardNamed, situation: Situation) -> Ruling:
-        """foul.16: naming a discard is a foul."""
-        return rows.ruling("named_tile", DiscardNamed, situation, _GOES_ON)
+    def discard_named(incident: DiscardNamed, situation: Situation) -> Ruling:
+        """foul.16: naming a discard is a foul; in 1998 who misleads by it answers for the false win."""
+        blamed = (BlameShifted(),) if incident.misled and rows.name is PenaltyScale.R98 else ()
+        return rows.ruling("named_tile", DiscardNamed, situation, *blamed, _GOES_ON)
 
     @table.on(Cheating)
     def cheating(_: Cheating, situation: Situation) -> Ruling:

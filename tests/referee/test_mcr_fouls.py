@@ -1,0 +1,221 @@
+"""The fouls of the Chinese official rules, by MIL 2025 and by the text of 1998."""
+
+import pytest
+
+from sifang.rules.incident import Before, Incident
+from sifang.rules.incident_calls import (
+    Call,
+    CallFault,
+    ClaimLate,
+    DrawProgress,
+    EmptyCall,
+    EmptyCallNoticed,
+    EmptyKong,
+    EmptyWin,
+    FalseWin,
+    LateCall,
+    NotAWin,
+    ShownWhileChecking,
+    Touched,
+    WinFrom,
+    WrongCall,
+    WrongCallNoticed,
+)
+from sifang.rules.incident_dealing import CountFault, DealtWrongNumber, DealtWrongNumberNoticed, HowMany
+from sifang.rules.incident_play import (
+    DiscardNamed,
+    DrewFromWrongPlace,
+    DrewOutOfTurn,
+    HandCount,
+    OpponentTilesTurned,
+    OwnTileExposed,
+    TableDisturbed,
+    WallTile,
+    WallTileTurned,
+    WrongHandCount,
+)
+from sifang.rules.incident_scoring import Cheating, LateArrival, Lateness, OverLimit, Overtime, TimeLost
+from sifang.rules.penalty_amount import Amount, Fixed, PaidToDisturbed, PaidToEach
+from sifang.rules.ruling import Basis, Ruling
+from sifang.rules.ruling_effect import (
+    Bar,
+    BlameShifted,
+    CallLost,
+    Excluded,
+    Forfeited,
+    HandBarred,
+    MustDiscardNext,
+    Place,
+    PlayGoesOn,
+    PointsDeducted,
+    Resume,
+    ShownTilesPenal,
+    Stands,
+    StandsAs,
+    TileReturned,
+    Warned,
+)
+from tests.referee.ruling import may_follow, mcr
+
+DEAD = HandBarred(Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG)
+NO_WIN = HandBarred(Bar.NO_WIN)
+EMPTY = EmptyCall(noticed=EmptyCallNoticed.NOT_DISCARDED)
+
+
+def amounts(ruling: Ruling) -> list[Amount]:
+    return [effect.amount for effect in ruling.effects if isinstance(effect, PointsDeducted)]
+
+
+def false_win(why: NotAWin, *, misled: bool = False) -> FalseWin:
+    return FalseWin(on=WinFrom.DISCARD, why=why, misled=misled)
+
+
+def test_foul_1_a_wrong_set_bars_the_win_and_in_2025_claims_as_well() -> None:
+    called = WrongCall(
+        call=Call.PUNG, noticed=WrongCallNoticed.AFTER_ACTION, fault=CallFault.WRONG_TILES, mendable=False
+    )
+
+    assert DEAD in mcr(called).effects
+    assert NO_WIN in mcr(called, old=True).effects
+
+
+@pytest.mark.parametrize(
+    ("before", "new", "old"), [(Before.ONCE, 10, 5), (Before.TWICE, 20, 10), (Before.OFTEN, 40, 20)]
+)
+@pytest.mark.parametrize("incident", [EMPTY, EmptyKong(), EmptyWin(on=WinFrom.DISCARD)])
+def test_foul_2_a_call_not_carried_out_is_warned_first_and_rises(
+    incident: Incident, before: Before, new: int, old: int
+) -> None:
+    assert Warned() in mcr(incident).effects
+    assert amounts(mcr(incident)) == []
+    assert amounts(mcr(incident, before=before)) == [Fixed(new)]
+    assert amounts(mcr(incident, before=before, old=True)) == [Fixed(old)]
+
+
+def test_foul_3_a_tile_drawn_early_goes_back() -> None:
+    ruling = mcr(DrewOutOfTurn(drew=True), before=Before.ONCE)
+
+    assert TileReturned(Place.WALL) in ruling.effects
+    assert amounts(ruling) == [Fixed(10)]
+
+
+def test_foul_4_a_pung_after_three_seconds_is_a_foul_in_1998_only() -> None:
+    late = ClaimLate(call=LateCall.PUNG_OR_KONG, next_player=DrawProgress.LIFTED)
+    acted = ClaimLate(call=LateCall.PUNG_OR_KONG, next_player=DrawProgress.ACTED)
+
+    assert Warned() in mcr(late, old=True).effects
+    assert Stands(StandsAs.CALL) in mcr(late).effects
+    assert CallLost() in mcr(acted).effects
+
+
+def test_foul_5_a_tile_from_the_wrong_place_goes_back_or_kills_the_hand() -> None:
+    apart = DrewFromWrongPlace(won=False, others_to_blame=False, in_hand=False)
+    mixed = DrewFromWrongPlace(won=False, others_to_blame=False, in_hand=True)
+
+    assert {Warned(), TileReturned(Place.WALL)} <= set(mcr(apart).effects)
+    assert DEAD in mcr(mixed).effects
+    assert mcr(apart, old=True).basis is Basis.GENERAL
+
+
+@pytest.mark.parametrize(
+    ("late", "new", "old"),
+    [(Lateness.FIVE, 10, 10), (Lateness.TEN, 20, 10), (Lateness.FIFTEEN, 40, 20), (Lateness.MORE, 80, None)],
+)
+def test_foul_6_coming_late_costs_by_the_minute(late: Lateness, new: int, old: int | None) -> None:
+    assert amounts(mcr(LateArrival(late=late))) == [Fixed(new)]
+    assert amounts(mcr(LateArrival(late=late), old=True)) == ([] if old is None else [Fixed(old)])
+    assert (Forfeited() in mcr(LateArrival(late=late)).effects) is (late is Lateness.MORE)
+
+
+def test_foul_7_slow_play_is_warned_first() -> None:
+    assert Warned() in mcr(Overtime(limit=OverLimit.MOVE, lost=TimeLost.ALLOWED, excused=False)).effects
+
+
+@pytest.mark.parametrize("why", [NotAWin.BELOW_MINIMUM, NotAWin.WRONG_TILE])
+def test_foul_8_a_win_below_the_minimum_and_foul_9_on_a_wrong_tile_cost_alike(why: NotAWin) -> None:
+    """foul.9. 1998 pays each of the others, 2025 only deducts."""
+    assert amounts(mcr(false_win(why))) == [Fixed(40)]
+    assert DEAD in mcr(false_win(why)).effects
+    assert amounts(mcr(false_win(why), old=True)) == [PaidToEach(10)]
+    assert NO_WIN in mcr(false_win(why), old=True).effects
+
+
+def test_foul_10_a_win_without_being_ready() -> None:
+    assert amounts(mcr(false_win(NotAWin.NOT_READY))) == [Fixed(80)]
+    assert amounts(mcr(false_win(NotAWin.NOT_READY), old=True)) == [PaidToEach(20)]
+
+
+def test_foul_10_far_from_ready_is_intent_in_1998_and_may_be_in_2025() -> None:
+    assert Excluded() in mcr(false_win(NotAWin.FAR), old=True).effects
+    assert Excluded() in may_follow(mcr(false_win(NotAWin.FAR)))
+
+
+@pytest.mark.parametrize("count", HandCount)
+def test_foul_11_a_wrong_tile_count_bars_the_win(count: HandCount) -> None:
+    assert DEAD in mcr(WrongHandCount(count=count)).effects
+    assert NO_WIN in mcr(WrongHandCount(count=count), old=True).effects
+
+
+def test_foul_11_a_dealt_number_is_put_right_before_the_first_discard() -> None:
+    early = DealtWrongNumber(count=CountFault.LONG, noticed=DealtWrongNumberNoticed.BEFORE_DISCARD)
+    late = DealtWrongNumber(count=CountFault.LONG, noticed=DealtWrongNumberNoticed.AFTER_DISCARD)
+
+    assert mcr(early).basis is Basis.GENERAL
+    assert DEAD in mcr(late).effects
+
+
+def test_foul_12_an_own_tile_shown_is_the_next_discard_in_1998_and_free_in_2025() -> None:
+    assert MustDiscardNext() in mcr(OwnTileExposed(how_many=HowMany.ONE), old=True).effects
+    assert mcr(OwnTileExposed(how_many=HowMany.ONE)).effects == (PlayGoesOn(Resume.AS_IT_WAS),)
+
+
+def test_foul_13_the_disturbed_player_is_paid_in_1998() -> None:
+    assert amounts(mcr(OpponentTilesTurned())) == [Fixed(10)]
+    assert amounts(mcr(OpponentTilesTurned(), old=True)) == [PaidToDisturbed(5, 60)]
+
+
+def test_foul_14_wall_tiles_turned_up() -> None:
+    one = WallTileTurned(which=WallTile.OTHER, to_draw=False, many=False)
+    many = WallTileTurned(which=WallTile.OTHER, to_draw=False, many=True)
+
+    assert Warned() in mcr(one).effects
+    assert amounts(mcr(one, before=Before.OFTEN)) == [Fixed(10)]
+    assert Warned() in may_follow(mcr(many))
+
+
+def test_foul_14_a_wall_destroyed_is_replayed_in_2025() -> None:
+    ruling = mcr(TableDisturbed(can_go_on=False))
+
+    assert amounts(ruling) == [Fixed(80)]
+    assert PlayGoesOn(Resume.REPLAYED) in ruling.effects
+
+
+def test_foul_15_a_hand_shown_while_another_wins() -> None:
+    good = ShownWhileChecking(what=Touched.SHOWED, win_stands=True)
+    false = ShownWhileChecking(what=Touched.SHOWED, win_stands=False)
+
+    assert Warned() in mcr(good, old=True).effects
+    assert {ShownTilesPenal(), NO_WIN} <= set(mcr(false, old=True).effects)
+    assert mcr(false).effects == (PlayGoesOn(Resume.AS_IT_WAS),)
+
+
+def test_foul_16_who_names_a_tile_answers_for_the_false_win_in_1998() -> None:
+    named = DiscardNamed(wrongly=True, misled=True)
+
+    assert mcr(false_win(NotAWin.WRONG_TILE, misled=True), old=True).effects[0] == BlameShifted()
+    assert BlameShifted() in mcr(named, old=True).effects
+    assert Warned() in mcr(named).effects
+
+
+def test_foul_17_a_false_concealed_kong() -> None:
+    called = WrongCall(
+        call=Call.OWN_KONG, noticed=WrongCallNoticed.AFTER_REPLACEMENT, fault=CallFault.WRONG_TILES, mendable=False
+    )
+
+    assert amounts(mcr(called)) == [Fixed(40)]
+    assert DEAD in mcr(called).effects
+
+
+def test_foul_18_cheating_excludes() -> None:
+    assert mcr(Cheating()).effects == (Excluded(),)
+    assert mcr(Cheating(), old=True).effects == (Excluded(),)
