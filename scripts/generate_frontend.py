@@ -1,6 +1,7 @@
 """Write what the front end takes from the Python sources: TypeScript types, and the words of the rulebooks.
 
-Into `frontend/src/generated/`: `types.ts` from the wire's structs, `texts.{en,zh-Hant,zh-Hans}.json` from the books.
+Into `frontend/src/generated/`: `types.ts` from the wire's structs, `texts.{en,zh-Hant,zh-Hans}.json` and
+`judge.BOOK.json` from the books.
 Needs msgspec and OpenCC, and nothing else that Sifang depends on.
 """
 
@@ -12,9 +13,11 @@ import msgspec
 from opencc import OpenCC
 
 from sifang.match.events import Event
+from sifang.rulebooks import RULEBOOKS, load
 from sifang.service.requests import Request
 from sifang.table.commands import PlayerCommand
 from sifang.web import wire
+from sifang.web.judge import JudgeTable, judge_table
 from sifang.web.texts import Converters, Language, Texts, texts
 from sifang.web.typescript import typescript
 
@@ -31,6 +34,7 @@ ROOTS: Final[dict[str, object]] = {
     "Event": Event,
     **{name: getattr(wire, name) for name in sorted(wire.__all__) if isinstance(getattr(wire, name), type)},
     "Texts": Texts,
+    "JudgeTable": JudgeTable,
 }
 
 
@@ -40,9 +44,15 @@ def main() -> int:
     write(GENERATED / "types.ts", typescript(ROOTS))
     converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=OpenCC("s2hk").convert)
     for language in Language:
-        encoded = msgspec.json.format(msgspec.json.encode(texts(language, converters)), indent=1)
-        write(GENERATED / f"texts.{language}.json", encoded.decode() + "\n")
+        write_json(GENERATED / f"texts.{language}.json", texts(language, converters))
+    for book in RULEBOOKS:
+        write_json(GENERATED / f"judge.{book}.json", judge_table(load(book), converters))
     return 0
+
+
+def write_json(path: Path, content: Texts | JudgeTable) -> None:
+    """Write what the browser reads."""
+    write(path, msgspec.json.format(msgspec.json.encode(content), indent=1).decode() + "\n")
 
 
 def write(path: Path, content: str) -> None:

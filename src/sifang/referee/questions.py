@@ -28,7 +28,7 @@ from sifang.rules.ruling import Ruling
 from sifang.rules.ruling_table import RulingTable
 from sifang.tiles import Seat
 
-__all__ = ["Branch", "DecisionTable", "Entry", "Node", "Question", "decision_table"]
+__all__ = ["Branch", "DecisionTable", "Entry", "Node", "Question", "decision_table", "known_contradictions"]
 
 
 class Branch(Struct, frozen=True):
@@ -138,7 +138,7 @@ class _Explorer:
         """The node for an incident of which this is known; `None` when it cannot be."""
         incident = cast("Incident", _Partly(facts_of(kind), known))
         situation = cast("Situation", _Partly(SITUATION, known))
-        if _impossible(kind, incident, situation):
+        if not _possible(kind, known):
             return None
         try:
             ruling = self._table.rule(kind, incident, situation)
@@ -162,14 +162,30 @@ class _Explorer:
         return self.nodes.setdefault(node, len(self.nodes))
 
 
-def _impossible(kind: type[Incident], incident: Incident, situation: Situation) -> bool:
-    """Whether what is known so far contradicts itself; what needs an unknown fact does not count."""
+def known_contradictions(kind: type[Incident], known: Mapping[str, Value]) -> tuple[Name, ...]:
+    """What of the facts known so far, by key, cannot be true together; what needs an unknown fact does not count.
+
+    >>> from sifang.rules.incident_calls import Call, WrongCall, WrongCallNoticed
+    >>> late = {"wrong_call.call": Call.PUNG, "wrong_call.noticed": WrongCallNoticed.AFTER_REPLACEMENT}
+    >>> [one.en for one in known_contradictions(WrongCall, late)]
+    ['A replacement was drawn, yet the set called is no kong.']
+    """
+    incident = cast("Incident", _Partly(facts_of(kind), known))
+    situation = cast("Situation", _Partly(SITUATION, known))
     try:
         if situation.stage.is_over:
-            return False
+            return ()
     except _Unknown:
         pass
-    return any(_known_to_hold(one.holds, incident, situation) for one in contradictions_of(kind))
+    return tuple(one.words for one in contradictions_of(kind) if _known_to_hold(one.holds, incident, situation))
+
+
+def _possible(kind: type[Incident], known: Mapping[str, Value]) -> bool:
+    """Whether what is still unknown can be such that nothing contradicts itself."""
+    if known_contradictions(kind, known):
+        return False
+    unknown = next((one for one in (*facts_of(kind).values(), *SITUATION.values()) if one.key not in known), None)
+    return unknown is None or any(_possible(kind, {**known, unknown.key: value}) for value in unknown.values)
 
 
 def _known_to_hold(holds: object, incident: Incident, situation: Situation) -> bool:

@@ -1,0 +1,167 @@
+"""The referee's assistant as data: a book's decision table with all its words in the three languages.
+
+The browser carries one such table a book and needs no server to rule; the command line reads the same.
+"""
+
+from msgspec import Struct
+
+from sifang.referee import DecisionTable, decision_table
+from sifang.referee.facts import Answer
+from sifang.referee.keywords import KEYWORDS
+from sifang.referee.questions import Entry, Node, Question
+from sifang.referee.wording import WordedRuling
+from sifang.rules.article import Article
+from sifang.rules.book import Book
+from sifang.rules.name import Name, Script
+from sifang.rules.play import TimeLimits
+from sifang.web.texts import Converters
+
+__all__ = [
+    "CitedArticle", "JudgeChoice", "JudgeDiscretion", "JudgeIncident", "JudgeQuestion", "JudgeRuling", "JudgeTable",
+    "Said", "judge_table",
+]  # fmt: skip
+
+
+class Said(Struct, frozen=True):
+    """A sentence in English, in Traditional and in Simplified Chinese."""
+
+    en: str
+    hant: str
+    hans: str
+
+
+class JudgeIncident(Struct, frozen=True):
+    """Something that may have happened: what it is called, what else it is looked for by, where its questions begin."""
+
+    incident: str
+    title: Said
+    group: str
+    keywords: Said
+    node: int
+
+
+class JudgeQuestion(Struct, frozen=True):
+    """A question and the text of each answer."""
+
+    text: Said
+    answers: dict[Answer, Said]
+
+
+class JudgeDiscretion(Struct, frozen=True):
+    """What the referee judges besides, and what may follow."""
+
+    question: Said
+    may: tuple[Said, ...]
+
+
+class JudgeChoice(Struct, frozen=True):
+    """Who may now choose what."""
+
+    whose: Said
+    what: Said
+
+
+class JudgeRuling(Struct, frozen=True):
+    """A ruling in words. `general` is said where no article of the book speaks of the matter."""
+
+    articles: tuple[str, ...]
+    finding: Said
+    follows: tuple[Said, ...]
+    judging: tuple[JudgeDiscretion, ...]
+    choosing: tuple[JudgeChoice, ...]
+    general: Said | None
+    decisions: tuple[str, ...]
+
+
+class CitedArticle(Struct, frozen=True):
+    """An article as it is cited, its title, and what it rules in our words."""
+
+    citation: Said
+    title: Said
+    gist: Said
+
+
+class JudgeTable(Struct, frozen=True):
+    """Everything that is needed to rule and to take time under one book, away from any server.
+
+    `groups` are the headings of the incidents. `articles` are those that a ruling or a time limit cites, by id.
+    """
+
+    book: str
+    rules: str
+    name: Said
+    time: TimeLimits
+    groups: dict[str, Said]
+    incidents: tuple[JudgeIncident, ...]
+    questions: dict[str, JudgeQuestion]
+    nodes: tuple[Node, ...]
+    rulings: tuple[JudgeRuling, ...]
+    articles: dict[str, CitedArticle]
+
+
+def judge_table(book: Book, converters: Converters) -> JudgeTable:
+    """A book's decision table in three languages."""
+    table = decision_table(book)
+    neutral, own = _Sayer(table.neutral_script, converters), _Sayer(table.script, converters)
+    return JudgeTable(
+        book=book.id,
+        rules=f"{book.id}/{book.profile}",
+        name=own.say(book.name),
+        time=book.play.time_limits,
+        groups={entry.group: neutral.say(entry.group_title) for entry in table.incidents},
+        incidents=tuple(_incident(entry, neutral) for entry in table.incidents),
+        questions={key: _question(question, neutral) for key, question in table.questions.items()},
+        nodes=table.nodes,
+        rulings=tuple(_ruling(words, neutral, own) for words in table.words),
+        articles={one: _article(book, book.articles[one], own) for one in _cited(table, book.play.time_limits)},
+    )
+
+
+class _Sayer:
+    """Says names whose Chinese is of one script in all three languages."""
+
+    def __init__(self, written: Script, converters: Converters) -> None:
+        self._traditional = written is Script.TRADITIONAL
+        self._convert = converters.to_simplified if self._traditional else converters.to_traditional
+
+    def say(self, name: Name) -> Said:
+        other = self._convert(name.zh)
+        return Said(name.en, name.zh, other) if self._traditional else Said(name.en, other, name.zh)
+
+
+def _incident(entry: Entry, neutral: _Sayer) -> JudgeIncident:
+    keywords = neutral.say(KEYWORDS.get(entry.incident, entry.title))
+    return JudgeIncident(entry.incident, neutral.say(entry.title), entry.group, keywords, entry.node)
+
+
+def _question(question: Question, neutral: _Sayer) -> JudgeQuestion:
+    return JudgeQuestion(
+        neutral.say(question.text), {answer: neutral.say(text) for answer, text in question.answers.items()}
+    )
+
+
+def _ruling(words: WordedRuling, neutral: _Sayer, own: _Sayer) -> JudgeRuling:
+    return JudgeRuling(
+        articles=tuple(cited.article for cited in words.articles),
+        finding=own.say(words.finding),
+        follows=tuple(map(neutral.say, words.follows)),
+        judging=tuple(
+            JudgeDiscretion(own.say(one.question), tuple(map(neutral.say, one.may))) for one in words.judging
+        ),
+        choosing=tuple(JudgeChoice(neutral.say(one.whose), neutral.say(one.what)) for one in words.choosing),
+        general=None if words.basis is None else neutral.say(words.basis),
+        decisions=words.decisions,
+    )
+
+
+def _article(book: Book, article: Article, own: _Sayer) -> CitedArticle:
+    section = next(one.title for one in book.sections if one.slug == article.section)
+    number = article.id.removeprefix(f"{article.section}.")
+    citation = Name(f"{section.en} {number}", f"{section.zh} {number}")
+    return CitedArticle(own.say(citation), own.say(article.title), own.say(article.gist))
+
+
+def _cited(table: DecisionTable, time: TimeLimits) -> tuple[str, ...]:
+    """The ids of the articles that are cited, each once."""
+    rulings = (article for ruling in table.rulings for article in ruling.articles)
+    return tuple(dict.fromkeys((time.move_article, time.deal_article, time.forfeit_article, *rulings)))

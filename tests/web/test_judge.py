@@ -1,0 +1,117 @@
+"""The referee's assistant carries what `rule` rules: every path through its table is a ruling of the book."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice, product
+
+import pytest
+from msgspec import convert
+from opencc import OpenCC
+
+from sifang.referee import rule
+from sifang.referee.facts import SITUATION, Value, facts_of
+from sifang.referee.keywords import KEYWORDS
+from sifang.referee.questions import known_contradictions
+from sifang.referee.wording import worded
+from sifang.rulebooks import RULEBOOKS, load
+from sifang.rules.incident import Incident, Situation
+from sifang.rules.incidents import INCIDENTS, AnyIncident
+from sifang.rules.ruling import Ruling
+from sifang.web.judge import JudgeRuling, JudgeTable, judge_table
+from sifang.web.texts import Converters
+
+CONVERTERS = Converters(OpenCC("t2s").convert, OpenCC("s2hk").convert)
+TABLES = {book: judge_table(load(book), CONVERTERS) for book in RULEBOOKS}
+KINDS = {str(kind.__struct_config__.tag): kind for kind in INCIDENTS}
+#: So many of the ways to fill in what a path does not ask are tried.
+FILLINGS = 3
+
+Known = Mapping[str, Value]
+
+
+def paths(table: JudgeTable, kind: type[Incident], number: int, known: Known) -> Iterator[tuple[Known, JudgeRuling]]:
+    """Every way from a node to a ruling, with the facts answered on the way."""
+    node = table.nodes[number]
+    if node.question is None:
+        assert node.ruling is not None
+        yield known, table.rulings[node.ruling]
+        return
+    facts = {fact.key: fact for fact in (*facts_of(kind).values(), *SITUATION.values())}
+    values = {answer: value for answer, _, value in facts[node.question].answers}
+    for branch in node.branches:
+        yield from paths(table, kind, branch.node, {**known, node.question: values[branch.answer]})
+
+
+def filled(kind: type[Incident], known: Known) -> Iterator[Known]:
+    """Ways to fill in the facts that were not asked, as far as they contradict nothing."""
+    open_facts = [one for one in (*facts_of(kind).values(), *SITUATION.values()) if one.key not in known]
+    for values in product(*(fact.values for fact in open_facts)):
+        whole = {**known, **{fact.key: value for fact, value in zip(open_facts, values, strict=True)}}
+        if not known_contradictions(kind, whole):
+            yield whole
+
+
+def ruled(book: str, kind: type[Incident], facts: Known) -> Ruling:
+    incident = {"incident": kind.__struct_config__.tag, **_by_field(facts, str(kind.__struct_config__.tag))}
+    situation = _by_field(facts, "situation")
+    return rule(convert(incident, AnyIncident), convert(situation, Situation), load(book))
+
+
+def _by_field(facts: Known, owner: str) -> dict[str, Value]:
+    return {key.partition(".")[2]: value for key, value in facts.items() if key.startswith(f"{owner}.")}
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_path_leads_to_what_is_ruled_on_these_facts(book: str) -> None:
+    table = TABLES[book]
+    walked = 0
+
+    for entry in table.incidents:
+        kind = KINDS[entry.incident]
+        for known, shown in paths(table, kind, entry.node, {}):
+            fillings = list(islice(filled(kind, known), FILLINGS))
+            assert fillings, (entry.incident, known)
+            for facts in fillings:
+                words = worded(ruled(book, kind, facts), load(book))
+                assert shown.finding.en == words.finding.en, (entry.incident, facts)
+                assert [one.en for one in shown.follows] == [one.en for one in words.follows]
+                assert [one.question.en for one in shown.judging] == [one.question.en for one in words.judging]
+                assert [one.what.en for one in shown.choosing] == [one.what.en for one in words.choosing]
+                assert shown.articles == tuple(one.article for one in words.articles)
+                assert shown.decisions == words.decisions
+            walked += 1
+
+    assert walked > len(INCIDENTS)
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_every_incident_can_be_chosen_and_every_cited_article_is_carried_along(book: str) -> None:
+    table = TABLES[book]
+
+    assert [one.incident for one in table.incidents] == list(KINDS)
+    assert {one.group for one in table.incidents} == set(table.groups)
+    time = table.time
+    cited = {article for ruling in table.rulings for article in ruling.articles}
+    assert set(table.articles) == cited | {time.move_article, time.deal_article, time.forfeit_article}
+    assert time == load(book).play.time_limits
+
+
+def test_every_incident_is_found_by_other_words_too() -> None:
+    assert list(KEYWORDS) == list(KINDS)
+
+
+def test_each_sentence_is_said_in_three_languages() -> None:
+    wsom, mcr = TABLES["wsom"], TABLES["mcr"]
+
+    false_win = next(one for one in wsom.incidents if one.incident == "false_win")
+    assert (false_win.title.en, false_win.title.hant) == ("A false win, the hand shown", "錯和")
+    assert false_win.title.hans == "错和"
+    assert wsom.name.hans != wsom.name.hant
+    finding = next(one.finding for one in mcr.rulings if one.general is None)
+    assert finding.hans != finding.hant
+
+
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_no_fact_of_an_incident_is_named_as_one_of_the_situation(book: str) -> None:
+    for key in TABLES[book].questions:
+        owner, _, field = key.partition(".")
+        assert owner == "situation" or field not in SITUATION
