@@ -81,7 +81,7 @@ export const calculator = {
   "calc.count.draw": "Count {tile} drawn: {value}",
   "calc.count.discard": "Count {tile} discarded: {value}",
   "calc.useful": "Useful tiles",
-  "calc.useful.count": "{count} left",
+  "calc.useful.count": "{count} useful tiles left",
   "calc.throws": "What each discard leaves",
   "calc.throw": "Discard {tile}",
   "calc.exchanges": "One tile otherwise",

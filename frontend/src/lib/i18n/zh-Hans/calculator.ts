@@ -83,7 +83,7 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.count.draw": "计算自摸{tile}：{value}",
   "calc.count.discard": "计算别家打出{tile}：{value}",
   "calc.useful": "有用的牌",
-  "calc.useful.count": "余{count}张",
+  "calc.useful.count": "有用的牌余{count}张",
   "calc.throws": "打出各张之后",
   "calc.throw": "打出{tile}",
   "calc.exchanges": "换一张牌",

@@ -83,7 +83,7 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.count.draw": "計算自摸{tile}：{value}",
   "calc.count.discard": "計算別家打出{tile}：{value}",
   "calc.useful": "有用的牌",
-  "calc.useful.count": "餘{count}張",
+  "calc.useful.count": "有用的牌餘{count}張",
   "calc.throws": "打出各張之後",
   "calc.throw": "打出{tile}",
   "calc.exchanges": "換一張牌",
