@@ -1,14 +1,20 @@
 """The referee: what is ruled on an incident, by which article, and the questions that lead to a ruling."""
 
-from sifang.referee.judgement import judged, overruled
+from sifang.referee.judgement import BeyondDiscretion, judged, overruled, ruling_made
 from sifang.referee.precedence import combined, first_fault, lightest
 from sifang.referee.questions import DecisionTable, decision_table
 from sifang.referee.rule import ContradictoryFacts, rule
 from sifang.referee.situation import situation_of
+from sifang.referee.stopwatch import Stopwatch, Timing, timing_of
+from sifang.referee.wording import WordedRuling, worded
 
 __all__ = [
+    "BeyondDiscretion",
     "ContradictoryFacts",
     "DecisionTable",
+    "Stopwatch",
+    "Timing",
+    "WordedRuling",
     "combined",
     "decision_table",
     "first_fault",
@@ -16,5 +22,8 @@ __all__ = [
     "lightest",
     "overruled",
     "rule",
+    "ruling_made",
     "situation_of",
+    "timing_of",
+    "worded",
 ]

@@ -194,7 +194,7 @@ _FALSE_WINS: Final = {
 
 
 def _false_win(rows: _Scale, incident: FalseWin, situation: Situation) -> Ruling:
-    """foul.8 below the minimum, foul.9 on a wrong tile, foul.10 not ready, foul.11 with a wrong count.
+    """term.31; foul.8 below the minimum, foul.9 on a wrong tile, foul.10 not ready, foul.11 with a wrong count.
 
     foul.16: in 1998 who misnamed the tile pays for it, and a hand far from ready counts as intent. A hand barred
     already is penalised like a wrong tile.
@@ -232,7 +232,7 @@ def _on_tiles(rows: _Scale) -> RulingTable:
 
     @table.on(WrongHandCount)
     def wrong_hand_count(_: WrongHandCount, situation: Situation) -> Ruling:
-        """foul.11: no win, played on."""
+        """foul.11, term.29: no win, played on."""
         return rows.ruling("tile_count", WrongHandCount, situation, _GOES_ON)
 
     @table.on(DealtWrongNumber)
@@ -244,7 +244,7 @@ def _on_tiles(rows: _Scale) -> RulingTable:
 
     @table.on(OwnTileExposed)
     def own_tile_exposed(_: OwnTileExposed, situation: Situation) -> Ruling:
-        """foul.12: in 1998 the next discard, in 2025 nothing."""
+        """foul.12, term.27: in 1998 the next discard, in 2025 nothing."""
         return rows.ruling("exposed_own", OwnTileExposed, situation, _GOES_ON)
 
     @table.on(OpponentTilesTurned)

@@ -312,7 +312,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "被判处罚的牌。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.mcr.rulings",),
     ),
     Article(
         "term.28",
@@ -332,7 +332,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "和牌前手牌多于或少于规定张数。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.mcr.rulings",),
     ),
     Article(
         "term.30",
@@ -352,7 +352,7 @@ TERMS: Final[tuple[Article, ...]] = (
             "不合条件而报和。",
         ),
         How.REFEREE,
-        later=True,
+        where=("sifang.rulebooks.mcr.rulings",),
     ),
     Article(
         "term.32",
