@@ -1,29 +1,18 @@
 """The patterns of article 18, each on a hand that scores it and on one that just does not; and what they come to."""
 
 import inspect
-from dataclasses import dataclass
 from typing import Final
 
 import pytest
 
-from sifang.hand.win import Win
 from sifang.rulebooks.hangzhou import PATTERNS, book_named, facts, patterns, variants
 from sifang.rules.expression import offences_of_facts, offences_of_patterns
 from sifang.rules.score import Unit
+from tests.rulebooks.example import Example
 from tests.rulebooks.hangzhou.hands import BOOK, doublings, scored, win
 
 #: Every row in force at once.
 ALL: Final = book_named("default+ten_winds=true+no_wild=any+four_whites=true+suit_hands=true")
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A hand that scores the pattern, a near miss, and what the miss lacks."""
-
-    pattern: str
-    scores: Win
-    misses: Win
-    lacking: str
 
 
 PLAIN: Final = "12456789m 11p 11s 5z"

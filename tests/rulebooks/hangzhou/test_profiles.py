@@ -18,24 +18,11 @@ def test_the_default_profile_has_the_articles_as_written() -> None:
     assert CHOICES.default == BOOK.profile == "default"
 
 
-@pytest.mark.parametrize("profile", PROFILES)
-def test_every_profile_opens_under_its_own_name(profile: str) -> None:
-    assert book_named(profile).profile == profile
-    assert REGISTERED.under(PROFILES[profile].options) == book_named(profile)
-
-
 def test_options_are_named_by_what_differs_and_the_name_opens_the_same_book() -> None:
     book = REGISTERED.under(Options(cap_fan=5, reserve=0, next_dealer=NextDealer.NEXT_SEAT))
 
     assert book.profile == "default+reserve=0+cap_fan=5+next_dealer=next_seat"
     assert book_named(book.profile) == book
-
-
-def test_every_option_has_its_row_with_a_source_for_each_choice_and_an_article() -> None:
-    assert [row.key for row in OPTIONS] == list(Options.__slots__)
-    for row in OPTIONS:
-        assert set(row.sources) == set(row.allowed)
-        assert row.article in BOOK.articles
 
 
 def test_the_first_choice_of_every_option_is_in_force() -> None:

@@ -16,6 +16,7 @@ from sifang.hand.win import Circumstance, Meld, MeldType, Win
 from sifang.rulebooks.mcr import book_named
 from sifang.rules.score import Score
 from sifang.tiles import FLOWERS, Kind, Wind
+from tests.rulebooks.example import Example
 from tests.rulebooks.wsom.hands import WIND_LETTERS, kinds, meld
 
 FOLDER: Final = Path(__file__).parent
@@ -114,15 +115,6 @@ def text(tiles: Iterable[Kind]) -> str:
         for suit, letter in enumerate(SUIT_LETTERS)
     }
     return "".join(ranks + letter for letter, ranks in by_suit.items() if ranks)
-
-
-class Example(NamedTuple):
-    """A fan, a hand that scores it, one that just does not, and what that lacks."""
-
-    fan: str
-    scores: Win
-    misses: Win
-    lacking: str
 
 
 def examples() -> tuple[Example, ...]:

@@ -3,15 +3,10 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from sifang.rulebooks import RULEBOOKS
-from sifang.rulebooks.mcr import PATTERNS, PROFILES, book_named
 from sifang.rulebooks.mcr.articles import ARTICLES, SECTIONS
-from sifang.rules.article import Article, How
-from sifang.rules.refusal import OF_SOME_BOOKS, RefusalCode
+from sifang.rules.article import How
 from sifang.testing.articles import Citations, account, read_sources
-from tests.rulebooks.mcr.hands import BOOK
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = read_sources(ROOT, "src", "tests", "scripts")
@@ -51,26 +46,5 @@ def test_every_printed_article_is_listed_in_its_order_and_then_the_fuller_text()
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("article", ARTICLES.values(), ids=lambda article: article.id)
-def test_a_gist_is_whole_sentences_in_both_languages(article: Article) -> None:
-    assert article.gist.en.endswith(".")
-    assert article.gist.zh.endswith("。")
-    assert not set(",;:?!") & set(article.gist.zh)
-    assert not any(letter >= "\u3000" for letter in article.gist.en)
-
-
 def test_only_the_refereeing_to_come_is_marked_later() -> None:
     assert {a.how for a in ARTICLES.values() if a.later} == {How.REFEREE}
-
-
-def test_rows_steps_penalties_and_refusals_cite_articles() -> None:
-    assert {row.article for row in PATTERNS} <= set(ARTICLES)
-    for profile in PROFILES:
-        book = book_named(profile)
-        assert {step.article for step in book.scoring.tally} <= set(ARTICLES)
-        assert {penalty.article for penalty in book.penalties} <= set(ARTICLES)
-    limits = BOOK.play.time_limits
-    assert {limits.move_article, limits.deal_article, limits.forfeit_article} <= set(ARTICLES)
-    assert set(BOOK.play.citations.values()) <= set(ARTICLES)
-    everywhere = {code for code in RefusalCode if not code.startswith("protocol/")} - OF_SOME_BOOKS
-    assert everywhere == set(BOOK.play.citations) - OF_SOME_BOOKS

@@ -10,9 +10,10 @@ from sifang.rulebooks.mcr.articles import ARTICLES
 from sifang.rulebooks.mcr.patterns import cheap, dear, middling
 from sifang.rules.expression import offences_of_facts, offences_of_patterns
 from sifang.rules.pattern import Pattern
-from tests.rulebooks.mcr.hands import BOOK, Example, Published, examples, fan, parse, published, scored, win
+from tests.rulebooks.example import Example
+from tests.rulebooks.mcr.hands import BOOK, Published, examples, fan, parse, published, scored, win
 
-EXAMPLES = [pytest.param(example, id=example.fan) for example in examples()]
+EXAMPLES = [pytest.param(example, id=example.pattern) for example in examples()]
 PUBLISHED = [pytest.param(hand, id=hand.id) for hand in published()]
 LISTED = [pytest.param(hand, id=hand.id) for hand in published() if hand.fan]
 KEYS = [row.key for row in PATTERNS]
@@ -27,17 +28,17 @@ def test_fan_0_there_are_81_in_the_printed_order_and_the_supplements_one_among_i
 
 
 def test_every_fan_has_an_example() -> None:
-    assert [example.fan for example in examples()] == KEYS
+    assert [example.pattern for example in examples()] == KEYS
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_a_hand_scores_the_fan(example: Example) -> None:
-    assert example.fan in fan(scored(example.scores))
+    assert example.pattern in fan(scored(example.scores))
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_a_near_miss_does_not_score_the_fan(example: Example) -> None:
-    assert example.fan not in fan(scored(example.misses))
+    assert example.pattern not in fan(scored(example.misses))
 
 
 @pytest.mark.parametrize("hand", PUBLISHED)

@@ -6,7 +6,7 @@ import pytest
 
 from sifang.errors import InvalidOption, UnknownRulebook
 from sifang.hand.win import Win
-from sifang.rulebooks.mcr import OPTIONS, PROFILES, REGISTERED, Options, Walls, book_named, variants
+from sifang.rulebooks.mcr import REGISTERED, Options, Walls, book_named, variants
 from sifang.rules.book import Book
 from sifang.rules.expression import offences_of_patterns
 from sifang.rules.penalty import Fixed, PaidToEach
@@ -34,24 +34,11 @@ def test_the_default_profile_is_mil_2025() -> None:
     assert BOOK.profile == "mil2025"
 
 
-@pytest.mark.parametrize("profile", PROFILES)
-def test_every_profile_opens_under_its_own_name(profile: str) -> None:
-    assert book_named(profile).profile == profile
-    assert REGISTERED.under(PROFILES[profile].options) == book_named(profile)
-
-
 def test_options_are_named_by_what_differs_and_the_name_opens_the_same_book() -> None:
     book = REGISTERED.under(Options(limit=88, mixed_kongs=6, walls=Walls.OWN))
 
     assert book.profile == "mil2025+mixed_kongs=6+limit=88+walls=own"
     assert book_named(book.profile) == book
-
-
-def test_every_option_has_its_row_with_a_source_for_each_choice_and_an_article() -> None:
-    assert [row.key for row in OPTIONS] == list(Options.__slots__)
-    for row in OPTIONS:
-        assert set(row.sources) == set(row.allowed)
-        assert row.article in BOOK.articles
 
 
 def test_a_value_nobody_plays_is_refused_with_what_is_allowed() -> None:

@@ -1,24 +1,14 @@
 """For each of the 44 patterns a hand that scores it and one that just does not, in the printed order."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from sifang.hand.win import Circumstance, Win
+from sifang.hand.win import Circumstance
+from tests.rulebooks.example import Example
 from tests.rulebooks.wsom.hands import win
 
 __all__ = ["EXAMPLES", "Example"]
 
 DRAWN: Final = (Circumstance.SELF_DRAW,)
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A hand that scores the pattern, a near miss, and what the miss lacks."""
-
-    pattern: str
-    scores: Win
-    misses: Win
-    lacking: str
 
 
 EXAMPLES: Final = (

@@ -97,7 +97,6 @@ def citations_name_articles(registered: Registered) -> None:
 
 
 def _citations_of(book: Book) -> Iterator[tuple[str, str]]:
-    yield "the seat draw", book.charter.seat_draw_article
     for row in book.scoring.patterns:
         yield f"pattern {row.key}", row.article
     for step in book.scoring.tally:
@@ -107,6 +106,7 @@ def _citations_of(book: Book) -> Iterator[tuple[str, str]]:
     for code, article in book.play.citations.items():
         yield f"refusal {code.value}", article
     yield from _citations_in(book.play, "play")
+    yield from _citations_in(book.charter, "charter")
 
 
 def _citations_in(rules: object, where: str) -> Iterator[tuple[str, str]]:
@@ -180,6 +180,10 @@ def options_are_named_and_read_back(registered: Registered) -> None:
         assert book.profile == profile.key == key, f"profile {key} opens as {book.profile!r}"
         assert registered.under(profile.options) == book, f"the options of {key} open another book than {key}"
         no_faults(_faults_of_choices(registered, key))
+    standard = choices.profiles[choices.default].options
+    assert is_dataclass(standard), "options are a dataclass"
+    known, rows = [field.name for field in fields(standard)], [row.key for row in choices.rows]
+    assert rows == known, f"there are rows for {rows}, and options {known}"
     no_faults(
         f"option {row.key} has no source for {value}"
         for row in choices.rows
