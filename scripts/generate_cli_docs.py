@@ -3,6 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
 import typer
@@ -48,7 +49,8 @@ def page() -> str:
 def _command(name: str, command: TyperCommand) -> str:
     example = [f"$ {line}" for line in (command.epilog or "").split("\n\n") if line.startswith("sifang")]
     rows = [_parameter(one) for one in command.params if isinstance(one, TyperArgument | TyperOption)]
-    opening = (f"## sifang {name}\n", f"{(command.help or '').strip()}\n", "```console", *example, "```\n")
+    told = "\n\n".join(fill(one, 120, break_on_hyphens=False) for one in (command.help or "").split("\n\n"))
+    opening = (f"## sifang {name}\n", f"{told}\n", "```console", *example, "```\n")
     return "\n".join((*opening, "| | |", "|---|---|", *rows, ""))
 
 
