@@ -26,9 +26,9 @@ def pick(choices: Sequence[T], seed: int, view: TableView) -> T:
 
 def _facts(view: TableView) -> tuple[int, ...]:
     """Numbers that tell one moment of a deal from the next, all of them known to the seat that acts."""
-    played = sum(len(seat.river) for seat in view.seats)
-    melded = sum(len(seat.melds) for seat in view.seats)
-    own = sum(sum(seat.hand) for seat in view.seats if seat.hand is not None)
+    played = sum([len(seat.river) for seat in view.seats])
+    melded = sum([len(seat.melds) for seat in view.seats])
+    own = sum(view.seats[view.actions[0].seat].hand or ())
     offered = -1 if view.last_discard is None else view.last_discard.tile
     return (view.number, played << 8 | melded, view.wall.live, own << 9 | offered + 1, view.actions[0].seat)
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, TypeVar
 
 from sifang.hand.keys import MELD_UNIT, digits_of
-from sifang.hand.suit_costs import ENTRIES, SuitCosts
+from sifang.hand.suit_costs import ENTRIES, IMPOSSIBLE, SuitCosts
 
 __all__ = ["FORMAL", "INCOMPLETE", "REAL", "Ready", "Tables", "completeness", "tables_with_wilds"]
 
@@ -47,13 +47,16 @@ class _Suit:
         room = tuple(self.copies - n for n in digits_of(melded, self.ranks))
         return digits_of(standing, self.ranks), room
 
+    def missing(self, tiles: int, costs: int) -> int:
+        """What a suit with these costs lacks to be this many tiles, all of them in sets, or in sets and a pair."""
+        sets, rest = divmod(tiles, 3)
+        entry = 2 * sets + rest // 2
+        return IMPOSSIBLE if rest == 1 or entry >= ENTRIES else self.costs.costs_of(costs)[entry]
+
     def complete(self, tiles: int, costs: int) -> int:
         """Whether this many tiles with these costs are sets, or sets and a pair, with none left over and no wild."""
         sets, rest = divmod(tiles, 3)
-        entry = 2 * sets + rest // 2
-        if rest == 1 or entry >= ENTRIES or self.costs.costs_of(costs)[entry]:
-            return INCOMPLETE
-        return completeness(sets, rest // 2)
+        return INCOMPLETE if self.missing(tiles, costs) else completeness(sets, rest // 2)
 
 
 class _SuitTable(dict[int, Entry]):
@@ -133,13 +136,15 @@ class _Ready(_SuitTable[Ready]):
     def __missing__(self, key: int) -> Ready:
         suit = self.suit
         held, room = suit.held_and_room(key)
-        tiles = sum(held)
+        tiles, now = sum(held), suit.costs.cost_id(held, room)
         after, ranks = INCOMPLETE, 0
-        for rank, costs in suit.costs.cost_ids_with_one_more(held, room):
-            with_it = suit.complete(tiles + 1, costs)
-            if with_it != INCOMPLETE:
-                after, ranks = with_it, ranks | 1 << rank
-        self[key] = found = (suit.complete(tiles, suit.costs.cost_id(held, room)), after, ranks)
+        # Few suits wait for anything; the ranks of the others need not be tried.
+        if suit.missing(tiles + 1, now) == 1:
+            for rank, costs in suit.costs.cost_ids_with_one_more(held, room):
+                with_it = suit.complete(tiles + 1, costs)
+                if with_it != INCOMPLETE:
+                    after, ranks = with_it, ranks | 1 << rank
+        self[key] = found = (suit.complete(tiles, now), after, ranks)
         return found
 
 

@@ -9,7 +9,7 @@ from sifang.table.circumstances import discard_win, self_draw_win
 from sifang.table.claims import completes, is_winning_draw
 from sifang.table.limits import discard_win_fault, own_win_fault
 from sifang.table.melds import Offer
-from sifang.table.state import Phase, TableState
+from sifang.table.state import TableState
 from sifang.tiles import Seat, kind_of
 
 __all__ = ["WinBar", "win_bar"]
@@ -29,7 +29,7 @@ def win_bar(state: TableState, seat: Seat) -> WinBar | None:
     """Why the seat may not win on what it drew or on the tile on offer; `None` if it may, or is not complete on it."""
     if state.seats[seat].forfeited:
         return None
-    if state.phase is Phase.TURN and state.turn == seat:
+    if state.turn == seat:
         return _draw_bar(state, seat)
     if state.window is not None and state.window.offer.seat != seat:
         return _offer_bar(state, seat, state.window.offer)

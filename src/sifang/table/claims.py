@@ -35,15 +35,14 @@ _PAIR, _CONCEALED_PUNG = 2, 3
 
 def open_window(state: TableState, offer: Offer) -> ClaimWindow:
     """The window on a discard or an added kong, with what each seat may call; for a flower nothing (mcr flower.1)."""
-    won_only = offer.robbing or (state.live == 0 and state.play.last_discard_win_only)
-    kind = kind_of(offer.tile)
-    read = kind if state.stand_in is None else as_read(state, kind)
-    unclaimable = is_flower(kind) or kind == state.wild
-    options = [
-        _NO_OPTIONS if unclaimable or seat == offer.seat else _options_on(state, seat, offer, read, won_only=won_only)
-        for seat in SEATS
-    ]
-    asked = tuple(seat for seat in SEATS if options[seat] is not _NO_OPTIONS)
+    kind, options = kind_of(offer.tile), [_NO_OPTIONS] * len(SEATS)
+    if kind != state.wild and not is_flower(kind):
+        won_only = offer.robbing or (state.play.last_discard_win_only and state.live == 0)
+        read = kind if state.stand_in is None else as_read(state, kind)
+        for seat in SEATS:
+            if seat != offer.seat:
+                options[seat] = _options_on(state, seat, offer, read, won_only=won_only)
+    asked = tuple([seat for seat in SEATS if options[seat] is not _NO_OPTIONS])
     return ClaimWindow(offer, state.at, (options[0], options[1], options[2], options[3]), asked)
 
 
@@ -54,14 +53,15 @@ def _options_on(state: TableState, seat: Seat, offer: Offer, read: Kind, *, won_
     Most seats can call nothing for most tiles, and share one answer.
     """
     own = state.seats[seat]
-    if own.forfeited or (state.locks and is_locked(state, seat)):
+    if own.forfeited:
         return _NO_OPTIONS
     assert own.waits is not None, "waits are known before a window opens"
-    win = bool(own.waits >> read & 1) and discard_win_fault(state, seat, offer) is None
     held = 0 if won_only else own.counts[kind_of(offer.tile)]
     chows = _chows(state, own, read) if not won_only and read in _NUMBERS and after(offer.seat) == seat else ()
-    if not (win or chows or held >= _PAIR):
+    complete = own.waits >> read & 1
+    if not (complete or chows or held >= _PAIR) or is_locked(state, seat):
         return _NO_OPTIONS
+    win = complete == 1 and discard_win_fault(state, seat, offer) is None
     kong = held == _CONCEALED_PUNG and state.can_replace
     return _uncapped(state, seat, offer, Options(win, held >= _PAIR, kong, chows))
 
@@ -69,7 +69,7 @@ def _options_on(state: TableState, seat: Seat, offer: Offer, read: Kind, *, won_
 def _uncapped(state: TableState, seat: Seat, offer: Offer, options: Options) -> Options:
     """Those of the options that no other rule of the book forbids."""
     if state.play.set_cap is None and not state.play.missed_pung:
-        return options
+        return options or _NO_OPTIONS
     sorts = ((MeldType.PUNG, options.pung), (MeldType.DIRECT_KONG, options.kong), (MeldType.CHOW, bool(options.chows)))
     kind = kind_of(offer.tile)
     lawful = [can and claim_fault(state, seat, offer.seat, sort, kind) is None for sort, can in sorts]
@@ -97,7 +97,7 @@ def chows_with(state: TableState, own: SeatState, kind: Kind) -> tuple[Kind, ...
 
 def _chows(state: TableState, own: SeatState, read: Kind) -> tuple[Kind, ...]:
     counts = own.counts if state.stand_in is None else counts_as_read(state, own)
-    return tuple(low for low, first, second in _CHOWS[read] if counts[first] and counts[second])
+    return tuple([low for low, first, second in _CHOWS[read] if counts[first] and counts[second]])
 
 
 def _chows_of(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:

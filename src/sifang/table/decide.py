@@ -76,11 +76,11 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
 
 def due(state: TableState) -> int | None:
     """When the table next acts by itself; `None` while it waits for a person, or has ended."""
-    if state.phase is Phase.CLAIMS and state.window is not None:
+    if state.window is not None:
         return closes_at(state, state.window)
     if state.flower_turn is not None:
         return flowers_close_at(state, state.flower_turn)
-    if state.phase is not Phase.TURN or state.turn is None:
+    if state.turn is None:
         return None
     own = state.seats[state.turn]
     if own.forfeited:

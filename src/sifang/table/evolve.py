@@ -145,7 +145,8 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
         _take(state, own, event.tile)
         state.flower_turn = FlowerTurn(event.seat, event.at)
         return
-    _find_waits(state, own)
+    if own.waits is None:
+        _find_waits(state, own)
     _take(state, own, event.tile)
     own.drawn = event.tile
     _give_turn(state, event.seat)
@@ -299,8 +300,8 @@ def _open_window(state: TableState, offer: Offer) -> None:
 
 
 def _find_waits(state: TableState, own: SeatState) -> None:
-    """Look up what a hand waits for, if that is not known: before it draws, and before a tile is on offer."""
-    if own.waits is None and not own.forfeited:
+    """Look up what a hand waits for, where that is not known: before it draws, and before a tile is on offer."""
+    if not own.forfeited:
         own.waits = seat_waits(own, state.play.forms)
 
 

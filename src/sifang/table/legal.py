@@ -19,9 +19,9 @@ from sifang.table.commands import (
 )
 from sifang.table.flowers import flower_acts, flower_turn_fault, lay_fault, layable
 from sifang.table.limits import claim_fault, discard_win_fault, offer_fault, own_win_fault
-from sifang.table.state import ClaimWindow, Options, Phase, SeatState, TableState
+from sifang.table.state import ClaimWindow, Options, SeatState, TableState
 from sifang.table.wilds import is_locked
-from sifang.tiles import KINDS, Kind, Seat, Tile, after, is_flower, kind_of
+from sifang.tiles import DECK_144, KINDS, SEATS, Kind, Seat, Tile, after, is_flower, kind_of
 
 __all__ = ["forced_discard", "kong_kinds", "legal", "refusal"]
 
@@ -31,9 +31,9 @@ _COPIES = 4
 
 def legal(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
     """Every command the seat may give now; empty when it is not asked."""
-    if state.phase is Phase.TURN and state.turn == seat:
+    if state.turn == seat:
         return _own_turn(state, seat)
-    if state.phase is Phase.CLAIMS and state.window is not None:
+    if state.window is not None:
         return _answers(state.window, seat)
     if state.flower_turn is not None:
         return flower_acts(state, state.flower_turn, seat)
@@ -47,14 +47,19 @@ def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
     acts: list[PlayerCommand] = []
     if not state.claimed and is_winning_draw(state, seat) and own_win_fault(state, seat) is None:
         acts.append(DeclareWin(seat=seat))
-    locked = bool(state.locks) and is_locked(state, seat)
+    locked = is_locked(state, seat)
     if state.can_replace and (state.play.kong_after_claim or not state.claimed) and not (locked and _no_kongs(state)):
         acts.extend(DeclareKong(seat=seat, kind=kind) for kind in kong_kinds(own))
     if state.play.flowers is not None:
         acts.extend(LayFlower(seat=seat, tile=tile) for tile in layable(state, seat))
     thrown = own.tiles if not locked or own.drawn is None else [own.drawn]
-    acts.extend(Discard(seat=seat, tile=tile) for tile in thrown)
+    discards = _DISCARDS[seat]
+    acts.extend([discards[tile] for tile in thrown])
     return tuple(acts)
+
+
+#: Every discard there is, by seat and tile: they are asked for at every step of every deal.
+_DISCARDS = tuple(tuple(Discard(seat=seat, tile=tile) for tile in DECK_144) for seat in SEATS)
 
 
 def _no_kongs(state: TableState) -> bool:
@@ -72,8 +77,10 @@ def kong_kinds(own: SeatState) -> tuple[Kind, ...]:
     """The kinds a seat can lay as a concealed kong or add to a melded pung (wsom kong.2 and 3)."""
     counts = own.counts
     found = [kind for kind in KINDS if counts[kind] == _COPIES] if _COPIES in counts else []
-    pungs = [kind_of(meld.tiles[0]) for meld in own.melds if meld.type is MeldType.PUNG]
-    return (*found, *(kind for kind in pungs if counts[kind]))
+    if own.melds:
+        pung = MeldType.PUNG
+        found += [kind for meld in own.melds if meld.type is pung and counts[kind := kind_of(meld.tiles[0])]]
+    return tuple(found)
 
 
 def _answers(window: ClaimWindow, seat: Seat) -> tuple[PlayerCommand, ...]:
@@ -102,7 +109,7 @@ def refusal(state: TableState, command: PlayerCommand) -> Refusal | None:
 def _refusal_code(state: TableState, command: PlayerCommand) -> RefusalCode | None:
     if state.flower_turn is not None:
         return flower_turn_fault(state, state.flower_turn, command)
-    if state.phase not in (Phase.TURN, Phase.CLAIMS):
+    if state.turn is None and state.window is None:
         return RefusalCode.DEAL_NOT_OPEN
     match command:
         case Discard() | LayFlower() | DeclareKong():
@@ -134,7 +141,7 @@ def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
         return RefusalCode.TILE_NOT_HELD
     if own.forfeited and command.tile != forced_discard(own):
         return RefusalCode.HAND_DISQUALIFIED
-    if state.locks and is_locked(state, command.seat) and own.drawn not in (None, command.tile):
+    if is_locked(state, command.seat) and own.drawn not in (None, command.tile):
         return RefusalCode.LOCKED_TO_DRAWN_TILE
     return None
 

@@ -23,7 +23,7 @@ def offer_fault(state: TableState, seat: Seat, offer: Offer) -> RefusalCode | No
     """Why the seat may not have this tile: it is a wild, or one locks the seat (hangzhou article.7, article.9)."""
     if kind_of(offer.tile) == state.wild:
         return RefusalCode.WILD_ON_OFFER
-    return RefusalCode.CLAIM_LOCKED if state.locks and is_locked(state, seat) else None
+    return RefusalCode.CLAIM_LOCKED if is_locked(state, seat) else None
 
 
 def claim_fault(state: TableState, seat: Seat, feeder: Seat, sort: MeldType, kind: Kind) -> RefusalCode | None:

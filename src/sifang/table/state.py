@@ -130,6 +130,7 @@ class TableState:
     phase: Phase = Phase.NOT_STARTED
     at: int = 0
     turn: Seat | None = None
+    """Whose turn it is, in `Phase.TURN` and in no other."""
     acting: Seat = Seat.FIRST
     """Whose turn it is, or was before his tile was on offer."""
     seats: BySeat[SeatState] = field(
@@ -172,6 +173,7 @@ class TableState:
     """Whether a flower was just laid, so that the next tile from the tail is drawn for it."""
     flower_turn: FlowerTurn | None = None
     window: ClaimWindow | None = None
+    """In `Phase.CLAIMS` and in no other."""
     discards: list[Discarded] = field(default_factory=list)
     win: WinState | None = None
     exhausted: bool = False
@@ -234,9 +236,11 @@ class TableState:
     @property
     def wall_left(self) -> WallLeft:
         """What is left of the wall."""
+        left = WallLeft(len(self.wall), self.front, self.replaced, self.play.replacement_upper_first, self.turned)
+        if not self.play.walls_of_own:
+            return left
         first, second, third, fourth = self.taken
-        own = (first, second, third, fourth) if self.play.walls_of_own else None
-        return WallLeft(len(self.wall), self.front, self.replaced, self.play.replacement_upper_first, self.turned, own)
+        return left._replace(own=(first, second, third, fourth))
 
     @property
     def free_until(self) -> int:

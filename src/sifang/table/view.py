@@ -140,13 +140,13 @@ def redact(event: TableEvent, reader: Seat | None, play: PlayRules) -> TableEven
             return TileDrawn(at=event.at, seat=event.seat, tile=None, replacement=event.replacement)
         case ClaimAnswered() if event.call.seat != reader:
             return None
-        case KongDeclared() if event.seat != reader and _lies_face_down(event.type, play):
+        case KongDeclared(type=MeldType.CONCEALED_KONG) if event.seat != reader and play.concealed_kongs_hidden:
             return structs.replace(event, tiles=())
     return event
 
 
 def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableView:
-    seats = tuple(_seat_view(state, seat, shown=everything or seat == reader) for seat in SEATS)
+    seats = [_seat_view(state, seat, shown=everything or seat == reader) for seat in SEATS]
     return TableView(
         number=state.number,
         dealer=state.dealer,
@@ -207,17 +207,18 @@ def _known_moment(state: TableState, reader: Seat | None) -> int:
 def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
     own = state.seats[seat]
     apart = own.drawn
-    over = state.phase in (Phase.SHOWING, Phase.ENDED)
-    known = shown or over
+    melds = tuple(own.melds)
+    if state.play.concealed_kongs_hidden and not (shown or state.exhausted or state.win is not None):
+        melds = _as_they_lie(melds)
     shown = shown or (state.win is not None and state.win.seat == seat and state.phase is Phase.ENDED)
     return SeatView(
         seat=seat,
         wind=seat_wind(seat, state.dealer),
         hand_count=len(own.tiles),
-        hand=tuple(t for t in own.tiles if t != apart) if shown else None,
+        hand=tuple([t for t in own.tiles if t != apart]) if shown else None,
         drawn=apart if shown else None,
         has_drawn=apart is not None,
-        melds=tuple(own.melds) if known else tuple(_as_it_lies(meld, state.play) for meld in own.melds),
+        melds=melds,
         river=tuple(own.river),
         flowers=tuple(own.flowers),
         forfeited=own.forfeited,
@@ -227,13 +228,9 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
     )
 
 
-def _as_it_lies(meld: TableMeld, play: PlayRules) -> TableMeld:
-    """A meld as the others see it before the deal is over (mcr play.7.2)."""
-    return meld.face_down if _lies_face_down(meld.type, play) else meld
-
-
-def _lies_face_down(sort: MeldType, play: PlayRules) -> bool:
-    return sort is MeldType.CONCEALED_KONG and play.concealed_kongs_hidden
+def _as_they_lie(melds: tuple[TableMeld, ...]) -> tuple[TableMeld, ...]:
+    """The melds as the others see them until the deal is over (mcr play.7.2)."""
+    return tuple(meld.face_down if meld.type is MeldType.CONCEALED_KONG else meld for meld in melds)
 
 
 def _wall_view(state: TableState) -> WallView:

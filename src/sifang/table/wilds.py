@@ -119,4 +119,4 @@ def unlock(state: TableState, seat: Seat) -> None:
 
 def is_locked(state: TableState, seat: Seat) -> bool:
     """Whether another seat's thrown wild binds this one (hangzhou article.9)."""
-    return any(other != seat for other in state.locks)
+    return state.locks not in ((), (seat,))
