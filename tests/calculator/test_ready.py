@@ -140,7 +140,13 @@ def test_a_hand_that_cannot_be_is_told_what_is_wrong_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("rules", ["wsom", "mcr"])
 @pytest.mark.parametrize(
-    "line", ["234m 345p 567s 88m 23s", READY, "123m 456m 789m 55p 23s", "22z 44z 55z 123m 456p 7s"]
+    "line",
+    [
+        "234m 345p 567s 88m 23s",
+        "22z 44z 55z 123m 456p 7s",
+        pytest.param(READY, marks=pytest.mark.long),
+        pytest.param("123m 456m 789m 55p 23s", marks=pytest.mark.long),
+    ],
 )
 def test_the_dearest_exchange_is_the_dearest_of_all_there_are(line: str, rules: str) -> None:
     found = waits_of(hand(line), rules)
