@@ -22,6 +22,7 @@ const LOAD = {
   replay: () => import("./replay/ReplayScreen.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   calculator: () => import("./calculator/CalculatorScreen.svelte"),
+  judge: () => import("./judge/JudgeScreen.svelte"),
   about: () => import("./about/About.svelte"),
   unknown: () => import("./about/Unknown.svelte"),
 } as const;
@@ -47,7 +48,8 @@ export function screenFor(route: Route): Screen {
     case "rules":
       return screen(LOAD.rules, { book: route.book, article: route.article }, `rules/${route.book}`);
     case "calculator":
-      return screen(LOAD.calculator, { query: route.query }, "calculator");
+    case "judge":
+      return screen(LOAD[route.page], { query: route.query }, route.page);
     case "unknown":
       return screen(LOAD.unknown, {}, `unknown/${route.path}`);
   }

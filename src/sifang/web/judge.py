@@ -17,7 +17,7 @@ from sifang.rules.play import TimeLimits
 from sifang.web.texts import Converters
 
 __all__ = [
-    "CitedArticle", "JudgeChoice", "JudgeDiscretion", "JudgeIncident", "JudgeQuestion", "JudgeRuling", "JudgeTable",
+    "JudgeArticle", "JudgeChoice", "JudgeDiscretion", "JudgeIncident", "JudgeQuestion", "JudgeRuling", "JudgeTable",
     "Said", "judge_table",
 ]  # fmt: skip
 
@@ -73,7 +73,7 @@ class JudgeRuling(Struct, frozen=True):
     decisions: tuple[str, ...]
 
 
-class CitedArticle(Struct, frozen=True):
+class JudgeArticle(Struct, frozen=True):
     """An article as it is cited, its title, and what it rules in our words."""
 
     citation: Said
@@ -96,7 +96,7 @@ class JudgeTable(Struct, frozen=True):
     questions: dict[str, JudgeQuestion]
     nodes: tuple[Node, ...]
     rulings: tuple[JudgeRuling, ...]
-    articles: dict[str, CitedArticle]
+    articles: dict[str, JudgeArticle]
 
 
 def judge_table(book: Book, converters: Converters) -> JudgeTable:
@@ -154,11 +154,11 @@ def _ruling(words: WordedRuling, neutral: _Sayer, own: _Sayer) -> JudgeRuling:
     )
 
 
-def _article(book: Book, article: Article, own: _Sayer) -> CitedArticle:
+def _article(book: Book, article: Article, own: _Sayer) -> JudgeArticle:
     section = next(one.title for one in book.sections if one.slug == article.section)
     number = article.id.removeprefix(f"{article.section}.")
     citation = Name(f"{section.en} {number}", f"{section.zh} {number}")
-    return CitedArticle(own.say(citation), own.say(article.title), own.say(article.gist))
+    return JudgeArticle(own.say(citation), own.say(article.title), own.say(article.gist))
 
 
 def _cited(table: DecisionTable, time: TimeLimits) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: "replay"; readonly match: string; readonly deal: number; readonly step: number }
   | { readonly page: "rules"; readonly book: string; readonly article: string | null }
   | { readonly page: "calculator"; readonly query: string }
+  | { readonly page: "judge"; readonly query: string }
   | { readonly page: "unknown"; readonly path: string };
 
 /** The route of a path, with its query if it has one; numbers that are none count as the first. */
@@ -20,7 +21,7 @@ export function parse(address: string): Route {
   if (page === "") return { page: "home" };
   if (page === "rules") return { page: "rules", book: first ?? "wsom", article: second ?? null };
   if (page === "about") return { page: "about" };
-  if (page === "calculator") return { page: "calculator", query };
+  if (page === "calculator" || page === "judge") return { page, query };
   if (first === undefined) return { page: "unknown", path };
   switch (page) {
     case "table":

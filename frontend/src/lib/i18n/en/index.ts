@@ -1,8 +1,9 @@
 import { calculator } from "./calculator";
 import { common } from "./common";
 import { home } from "./home";
+import { judge } from "./judge";
 import { pages } from "./pages";
 import { reading } from "./reading";
 import { table } from "./table";
 
-export const en = { ...common, ...table, ...home, ...pages, ...reading, ...calculator };
+export const en = { ...common, ...table, ...home, ...pages, ...reading, ...calculator, ...judge };

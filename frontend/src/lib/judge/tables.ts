@@ -1,0 +1,28 @@
+/** The decision tables: one a book, with all their words, so that nothing is asked of a server once they are here. */
+
+import type { JudgeTable, Said } from "../../generated/types";
+import { settings } from "../theme/settings.svelte";
+
+const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  wsom: () => import("../../generated/judge.wsom.json"),
+  mcr: () => import("../../generated/judge.mcr.json"),
+  hangzhou: () => import("../../generated/judge.hangzhou.json"),
+};
+
+/** All books at once: a referee who loses the network still changes the book. */
+export async function loadTables(): Promise<readonly JudgeTable[]> {
+  const modules = await Promise.all(Object.values(LOADERS).map((load) => load()));
+  return modules.map((module) => module.default as JudgeTable);
+}
+
+/** What a table says, in the reader's language. */
+export function say(said: Said): string {
+  switch (settings.language) {
+    case "en":
+      return said.en;
+    case "zh-Hant":
+      return said.hant;
+    case "zh-Hans":
+      return said.hans;
+  }
+}
