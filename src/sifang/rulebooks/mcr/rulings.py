@@ -109,7 +109,7 @@ def _paid(row: Penalty, situation: Situation) -> tuple[AnyEffect, ...]:
 def rulings(scale: PenaltyScale) -> RulingTable:
     """The rulings by one scale of penalties."""
     rows = _Scale(scale)
-    return RulingTable(_on_calls(rows), _on_wins(rows), _on_tiles(rows), _on_conduct(rows))
+    return RulingTable(_on_calls(rows), _on_wins(rows), _on_hands(rows), _on_drawing(rows), _on_conduct(rows))
 
 
 def _on_calls(rows: _Scale) -> RulingTable:
@@ -215,20 +215,9 @@ def _false_win(rows: _Scale, incident: FalseWin, situation: Situation) -> Ruling
     )
 
 
-def _on_tiles(rows: _Scale) -> RulingTable:
-    """foul.3, 5, 11 to 14."""
+def _on_hands(rows: _Scale) -> RulingTable:
+    """foul.11 and 12."""
     table = RulingTable()
-
-    @table.on(DrewOutOfTurn)
-    def drew_out_of_turn(_: DrewOutOfTurn, situation: Situation) -> Ruling:
-        """foul.3: a warning, then rising."""
-        return rows.ruling("early_draw", DrewOutOfTurn, situation, TileReturned(Place.WALL), _GOES_ON)
-
-    @table.on(DrewFromWrongPlace)
-    def drew_from_wrong_place(incident: DrewFromWrongPlace, situation: Situation) -> Ruling:
-        """foul.5: put back, a warning, then ten points; among the hand's tiles it bars the hand."""
-        back = HandBarred(Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG) if incident.in_hand else TileReturned(Place.WALL)
-        return rows.ruling("wrong_place", DrewFromWrongPlace, situation, back, _GOES_ON)
 
     @table.on(WrongHandCount)
     def wrong_hand_count(_: WrongHandCount, situation: Situation) -> Ruling:
@@ -246,6 +235,24 @@ def _on_tiles(rows: _Scale) -> RulingTable:
     def own_tile_exposed(_: OwnTileExposed, situation: Situation) -> Ruling:
         """foul.12, term.27: in 1998 the next discard, in 2025 nothing."""
         return rows.ruling("exposed_own", OwnTileExposed, situation, _GOES_ON)
+
+    return table
+
+
+def _on_drawing(rows: _Scale) -> RulingTable:
+    """foul.3, 5, 13 and 14."""
+    table = RulingTable()
+
+    @table.on(DrewOutOfTurn)
+    def drew_out_of_turn(_: DrewOutOfTurn, situation: Situation) -> Ruling:
+        """foul.3: a warning, then rising."""
+        return rows.ruling("early_draw", DrewOutOfTurn, situation, TileReturned(Place.WALL), _GOES_ON)
+
+    @table.on(DrewFromWrongPlace)
+    def drew_from_wrong_place(incident: DrewFromWrongPlace, situation: Situation) -> Ruling:
+        """foul.5: put back, a warning, then ten points; among the hand's tiles it bars the hand."""
+        back = HandBarred(Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG) if incident.in_hand else TileReturned(Place.WALL)
+        return rows.ruling("wrong_place", DrewFromWrongPlace, situation, back, _GOES_ON)
 
     @table.on(OpponentTilesTurned)
     def opponent_tiles_turned(_: OpponentTilesTurned, situation: Situation) -> Ruling:
