@@ -23,6 +23,8 @@ from sifang.web.typescript import typescript
 
 __all__ = ["main"]
 
+_TO_TRADITIONAL: Final = OpenCC("s2hk")
+
 GENERATED: Final = Path(__file__).resolve().parent.parent / "frontend" / "src" / "generated"
 
 #: The types that the front end names; whatever they hold comes along.
@@ -42,7 +44,7 @@ def main() -> int:
     """Write every file whose content has changed."""
     GENERATED.mkdir(parents=True, exist_ok=True)
     write(GENERATED / "types.ts", typescript(ROOTS))
-    converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=OpenCC("s2hk").convert)
+    converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=_traditional)
     for language in Language:
         write_json(GENERATED / f"texts.{language}.json", texts(language, converters))
     for book in RULEBOOKS:
@@ -53,6 +55,12 @@ def main() -> int:
 def write_json(path: Path, content: Texts | JudgeTable) -> None:
     """Write what the browser reads."""
     write(path, msgspec.json.format(msgspec.json.encode(content), indent=1).decode() + "\n")
+
+
+def _traditional(text: str) -> str:
+    """As Hong Kong writes it. A kong has one sign, and 胡同 is a win on the same tile here, not an alley."""
+    converted: str = _TO_TRADITIONAL.convert(text)
+    return converted.replace("杠", "槓").replace("衚衕", "胡同")
 
 
 def write(path: Path, content: str) -> None:

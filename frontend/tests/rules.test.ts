@@ -5,7 +5,15 @@ import traditional from "../src/generated/texts.zh-Hant.json";
 import type { Texts } from "../src/generated/types";
 import { exampleOf } from "../src/lib/rules/examples";
 import { groupsOf, kindsOf } from "../src/lib/rules/notation";
-import { chosenBy, differenceLabel, differencesOf, rulesName, rulesTitle } from "../src/lib/rules/profiles";
+import {
+  chosenBy,
+  differenceLabel,
+  differencesOf,
+  matchTitle,
+  optionsByArticle,
+  rulesName,
+  rulesTitle,
+} from "../src/lib/rules/profiles";
 import { indexOf, search } from "../src/lib/rules/search";
 import { settings } from "../src/lib/theme/settings.svelte";
 
@@ -98,4 +106,26 @@ describe("the editions offered", () => {
     expect(rulesTitle("wsom/zj33+par=30", () => BOOK)).toBe("Zung Jung 3.3 values, Par: 30");
     expect(rulesTitle("wsom/zj33", () => null)).toBe("wsom/zj33");
   });
+
+  it("are called by their book too where a match is told of, unless they begin with its name", () => {
+    expect(matchTitle("wsom/zj33+par=30", () => BOOK)).toBe(`${BOOK.name}, Zung Jung 3.3 values, Par: 30`);
+    const named = { ...BOOK, name: "Zung Jung" };
+    expect(matchTitle("wsom/zj33", () => named)).toBe("Zung Jung 3.3 values");
+  });
+
+  it("are chosen article by article, each option once", () => {
+    for (const book of Object.values(EN.books)) {
+      const groups = [...optionsByArticle(book.options)];
+      expect(new Set(groups.map(([article]) => article)).size).toBe(groups.length);
+      expect(groups.flatMap(([, options]) => options.map(({ key }) => key)).sort()).toEqual(
+        book.options.map(({ key }) => key).sort(),
+      );
+    }
+  });
+});
+
+it("in Traditional Chinese a kong has one sign, and the same kind is no alley", () => {
+  const words = JSON.stringify(traditional);
+  expect(words).not.toContain("杠");
+  expect(words).not.toContain("衚");
 });

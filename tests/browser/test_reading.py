@@ -41,7 +41,7 @@ def test_the_language_can_be_changed_in_the_middle_of_the_game(
     for language, menu, settings, pass_, wind, computer in (
         ("繁體", "Menu", "Settings", "過", "東", "初學 2"),
         ("简体", "選單", "設定", "过", "东", "初学 2"),
-        ("English", "选单", "设", "Pass", "East", "Novice 2"),
+        ("English", "菜单", "设", "Pass", "East", "Novice 2"),
     ):
         page.get_by_role("button", name=menu).click()
         page.get_by_role("button", name=re.compile(settings)).click()

@@ -15,8 +15,8 @@ from sifang.hand.readings import Reading, SetType, readings
 from sifang.hand.win import Win
 from sifang.rules.chows import ChowCount, ChowRule, EachOnce
 from sifang.rules.pattern import Pattern
-from sifang.rules.score import Dropped, Line, Score
-from sifang.rules.tally import Count, Counted, Rejected, Step
+from sifang.rules.score import Dropped, Line, Score, Unit
+from sifang.rules.tally import Count, Counted, Doubled, Rejected, Step
 
 __all__ = ["ScoringRules", "score"]
 
@@ -51,6 +51,11 @@ class ScoringRules:
         object.__setattr__(self, "_chow_rows", tuple(row for row in self.patterns if row.chows))
         object.__setattr__(self, "_order", {row.key: order for order, row in enumerate(self.patterns)})
         object.__setattr__(self, "_chow_counts", {})
+
+    @property
+    def unit(self) -> Unit:
+        """What the points of the rows are."""
+        return Unit.DOUBLINGS if any(isinstance(step, Doubled) for step in self.tally) else Unit.POINTS
 
     def holding(self, scope: Scope, facts: Facts) -> list["_Held"]:
         """The rows of this scope that hold, with their places in the table."""

@@ -20,6 +20,7 @@ from sifang.rules.option import OptionRow, OptionValue, format_value
 from sifang.rules.play import TimeLimits
 from sifang.rules.profile import Profile
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
+from sifang.rules.score import Unit
 
 __all__ = [
     "AS_PRINTED", "ArticleText", "BookTexts", "ChoiceText", "Converters", "FormatText", "Language", "OptionText",
@@ -108,6 +109,7 @@ class BookTexts(Struct, frozen=True):
     """One rulebook in one language. `tiles`, `minimum` (what a win needs) and `time` are its default profile's.
 
     `citations` is the article behind each refusal, by `RefusalCode`; `draw_game` the one on deals that nobody wins.
+    `unit` is what the points of patterns are.
     """
 
     id: str
@@ -122,6 +124,7 @@ class BookTexts(Struct, frozen=True):
     sections: tuple[SectionText, ...]
     articles: tuple[ArticleText, ...]
     patterns: tuple[PatternText, ...]
+    unit: Unit
     formats: tuple[FormatText, ...]
     profiles: tuple[ProfileText, ...]
     options: tuple[OptionText, ...]
@@ -204,6 +207,7 @@ def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
         sections=tuple(SectionText(section.slug, say(section.title)) for section in book.sections),
         articles=tuple(_article(article, say) for article in book.articles.values()),
         patterns=tuple(PatternText(row.key, say(row.name), row.points, row.article) for row in book.scoring.patterns),
+        unit=book.scoring.unit,
         formats=tuple(FormatText(one.key, say(one.name), one.deals) for one in book.charter.formats),
         profiles=tuple(_profile(one, choices.rows, say) for one in choices.profiles.values()),
         options=tuple(_option(row, say) for row in choices.rows),

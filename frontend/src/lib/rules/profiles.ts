@@ -36,6 +36,13 @@ export function differencesOf(book: BookTexts, profile: string): readonly Differ
   });
 }
 
+/** The options of a book by the article that leaves them open, in the order of the options. */
+export function optionsByArticle(options: readonly OptionText[]): ReadonlyMap<string, readonly OptionText[]> {
+  const groups = new Map<string, OptionText[]>();
+  for (const option of options) groups.set(option.article, [...(groups.get(option.article) ?? []), option]);
+  return groups;
+}
+
 /** A value in words, such as "No limit"; the value itself where the book has no words for it. */
 export function valueLabel(option: OptionText, value: string): string {
   return option.allowed.find((choice) => choice.value === value)?.name ?? value;
@@ -44,6 +51,13 @@ export function valueLabel(option: OptionText, value: string): string {
 /** An option and its value, such as "Par: 30". */
 export function differenceLabel({ option, value }: Difference): string {
   return t("rules.changed", { option: option.name, value: valueLabel(option, value) });
+}
+
+/** The rules of a match with their book, where its name is not in theirs. */
+export function matchTitle(rules: string, texts: (book: string) => BookTexts | null): string {
+  const book = texts(rules.split("/")[0] ?? "");
+  const title = rulesTitle(rules, texts);
+  return book === null || title.startsWith(book.name) ? title : [book.name, title].join(t("list.comma"));
 }
 
 /** The rules of a match as they are called: the profile's name, and what was changed in it. */

@@ -3,6 +3,7 @@
 import type { DealOpened, Event, MatchView, Seat, TableMeld, TimeDeducted, Wind } from "../../generated/types";
 import { playerName, score, signed, t } from "../i18n";
 import { kindName, kindOf, windName } from "../tiles/kinds";
+import { roundName } from "./round";
 
 /** An event with what is needed to say who did it, now and after the seats have changed. */
 export interface LogEntry {
@@ -126,8 +127,8 @@ function deduction(event: TimeDeducted, who: string): string {
 
 /** A deal with its round, or with its dealer's level, where the book has them. */
 function dealName({ number, prevalent_wind: wind, level }: DealOpened): string {
-  if (wind != null) return t("log.deal.round", { number, round: t("table.round", { wind: windName(wind) }) });
-  return level ? t("log.deal.level", { number, level: t("table.level", { level }) }) : t("log.deal", { number });
+  const round = roundName(wind, level);
+  return round === null ? t("log.deal", { number }) : t("log.deal.round", { number, round });
 }
 
 /** A declared set as it is called. */
