@@ -141,6 +141,7 @@ def test_foul_8_a_win_below_the_minimum_and_foul_9_on_a_wrong_tile_cost_alike(wh
 
 
 def test_foul_10_a_win_without_being_ready() -> None:
+    """mcr term.31: what a false win is."""
     assert amounts(mcr(false_win(NotAWin.NOT_READY))) == [Fixed(80)]
     assert amounts(mcr(false_win(NotAWin.NOT_READY), old=True)) == [PaidToEach(20)]
 
@@ -152,6 +153,7 @@ def test_foul_10_far_from_ready_is_intent_in_1998_and_may_be_in_2025() -> None:
 
 @pytest.mark.parametrize("count", HandCount)
 def test_foul_11_a_wrong_tile_count_bars_the_win(count: HandCount) -> None:
+    """mcr term.29: what a wrong count is."""
     assert DEAD in mcr(WrongHandCount(count=count)).effects
     assert NO_WIN in mcr(WrongHandCount(count=count), old=True).effects
 
@@ -165,6 +167,7 @@ def test_foul_11_a_dealt_number_is_put_right_before_the_first_discard() -> None:
 
 
 def test_foul_12_an_own_tile_shown_is_the_next_discard_in_1998_and_free_in_2025() -> None:
+    """mcr term.27: what a penalised tile is."""
     assert MustDiscardNext() in mcr(OwnTileExposed(how_many=HowMany.ONE), old=True).effects
     assert mcr(OwnTileExposed(how_many=HowMany.ONE)).effects == (PlayGoesOn(Resume.AS_IT_WAS),)
 
