@@ -1,9 +1,13 @@
 """`sifang replay`: a record is shown move by move, and goes into its text and back."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from sifang.record import Header, write
+from sifang.rulebooks import load
+from sifang.testing.play import play_match, quick
 from tests.cli.conftest import Run
 
 
@@ -57,3 +61,14 @@ def test_a_record_that_does_not_verify_is_not_shown(run: Run, record: Path, tmp_
     cut.write_bytes(record.read_bytes()[:-100])
 
     assert run("replay", str(cut)).exit_code == 1
+
+
+def test_what_the_book_has_beside_the_hands_is_told_above_them(run: Run, tmp_path: Path) -> None:
+    rules = "hangzhou/default+wild_mode=flip+start_level=2"
+    file = tmp_path / "hangzhou.jsonl"
+    events = play_match(load(rules), Random(5), 1, quick)
+    file.write_bytes(write(Header(product="0.1.0", rules=rules, rules_version=1), events))
+
+    output = run("replay", str(file), "--move", "0").output
+
+    assert "Deal 1, dealer at level 2, 6s wild, 5z as 6s, " in output

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from math import prod
 from random import Random
 
 import pytest
@@ -49,6 +50,18 @@ def test_the_text_tells_the_dealers_level_the_one_throw_and_the_tile_turned_up()
     turned = next(event.tile for event in events if isinstance(event, WildTurned))
     assert f"{format_kinds([kind_of(turned)])} is turned up" in text
     assert len(re.findall(r"^[ESWN] throws \d\+\d$", text, re.MULTILINE)) == 1
+
+
+def test_the_text_tells_what_doubles_as_factors() -> None:
+    rules = "hangzhou/default"
+    for seed in range(30):
+        events = play_match(load(rules), Random(seed), 1, quick)
+        text = format_text(read(write(Header(product="0.1.0", rules=rules, rules_version=1), events)))
+        counted = re.search(r"^[ESWN] counts ×(\d+) = (.*)$", text, re.MULTILINE)
+        if counted is not None:
+            assert int(counted[1]) == prod(int(factor) for factor in re.findall(r"×(\d+)", counted[2]))
+            return
+    pytest.fail("nobody won with a pattern")
 
 
 def test_the_text_tells_a_win_by_ten_honours() -> None:

@@ -55,7 +55,7 @@ def replay(
 def _span(events: Sequence[Event], deal: int) -> DealSpan:
     spans = deal_spans(events)
     if deal > len(spans):
-        raise typer.BadParameter(f"the record holds {len(spans)} deals", param_hint="--deal")
+        raise typer.BadParameter(f"the record holds deals 1 to {len(spans)}", param_hint="--deal")
     return spans[deal - 1]
 
 

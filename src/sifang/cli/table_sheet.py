@@ -1,5 +1,7 @@
 """The table at one moment of a replay, for a person at a terminal: four open hands, melds, rivers and the wall."""
 
+from collections.abc import Iterator
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -25,7 +27,21 @@ def table_sheet(view: MatchView, told: str) -> RenderableType:
         sheet.add_column(heading)
     for turn in range(len(SEATS)):
         _add_seat(sheet, view, table, SEATS[(table.dealer + turn) % len(SEATS)])
-    return Group(Text(f"Deal {table.number}, {table.wall.live} tiles to draw", style="bold"), sheet, Text(told))
+    return Group(Text(", ".join(_headline(table)), style="bold"), sheet, Text(told))
+
+
+def _headline(table: TableView) -> Iterator[str]:
+    """The deal, and what its book has: the round's wind, the dealer's level, the wild tile."""
+    yield f"Deal {table.number}"
+    if table.prevalent_wind is not None:
+        yield f"{table.prevalent_wind.name.title()} round"
+    if table.level:
+        yield f"dealer at level {table.level}"
+    if table.wild is not None:
+        yield f"{format_kinds((table.wild.kind,))} wild"
+        if table.wild.stand_in is not None:
+            yield f"{format_kinds((table.wild.stand_in,))} as {format_kinds((table.wild.kind,))}"
+    yield f"{table.wall.live} tiles to draw"
 
 
 def _add_seat(sheet: Table, view: MatchView, table: TableView, seat: int) -> None:
@@ -37,7 +53,7 @@ def _add_seat(sheet: Table, view: MatchView, table: TableView, seat: int) -> Non
         str(view.totals[player]),
         format_kinds(kinds_of(one.hand or ())),
         _drawn(one),
-        " ".join(map(_meld, one.melds)),
+        " ".join((*map(_meld, one.melds), *([format_kinds(kinds_of(one.flowers))] if one.flowers else ()))),
         _river(one.river),
     )
 

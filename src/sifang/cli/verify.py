@@ -40,11 +40,15 @@ def _print(report: Report, *, compared: bool) -> None:
     for fault in report.faults:
         console.print(f"[bold]line {fault.line}[/bold], byte {fault.position}: ", end="")
         console.print(f"{fault.message} ({fault.code})", markup=False)
-    played = (
-        f"{report.rules or 'unknown rules'}, {report.events} events, {report.deals} deals, match {report.phase.value}"
-    )
-    console.print(f"{'Sound' if report.ok else f'{len(report.faults)} faults'}: {played}.", markup=False)
+    verdict = "Sound" if report.ok else _number(len(report.faults), "fault")
+    events, deals = _number(report.events, "event"), _number(report.deals, "deal")
+    phase = report.phase.value.replace("_", " ")
+    console.print(f"{verdict}: {report.rules or 'unknown rules'}, {events}, {deals}, match {phase}.", markup=False)
     if report.last_hash is not None:
         console.print(f"Last hash: {report.last_hash}")
     if report.ok and not compared:
         console.print("Compare the hash with the one on the card, or give it with --against.")
+
+
+def _number(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -34,7 +34,7 @@ from sifang.record.tokens import (
     written_tile,
     written_tiles,
 )
-from sifang.rules.score import Score
+from sifang.rules.score import Score, Unit
 from sifang.table.events import (
     Call,
     CallType,
@@ -228,6 +228,9 @@ def _winning_tile(event: WinDeclared, table: TableState) -> str:
 
 
 def _count(score: Score) -> str:
-    """The total and what it is made of: `45 = all_pungs 30 + concealed_hand 5`."""
+    """The total and what it is made of: `45 = all_pungs 30 + concealed_hand 15`, or `×4 = seven_pairs ×2 baotou ×2`."""
+    if score.unit is Unit.DOUBLINGS:
+        made_of = " ".join(f"{line.pattern} ×{line.factor}" for line in score.lines)
+        return f"×{score.total} = {made_of}" if made_of else f"×{score.total}"
     lines = [f"{line.pattern} {line.points}" for line in score.lines]
     return f"{score.total} = {' + '.join(lines)}" if lines else str(score.total)
