@@ -74,7 +74,8 @@ def test_draw_discard_2_touching_the_wall_gives_up_the_claim() -> None:
     """G11."""
     for win in (False, True):
         assert CallLost() in ruled(WallTouched(calls_win=win, another_claims=False)).effects
-    assert CallLost() in ruled(WallTouched(calls_win=False, another_claims=True)).effects
+    outdone = ruled(WallTouched(calls_win=False, another_claims=True))
+    assert outdone.effects == (CallLost(), PlayGoesOn(Resume.FROM_DISCARD))
 
 
 def test_draw_discard_2_a_win_may_still_go_before_another_claim() -> None:

@@ -70,7 +70,7 @@ def wall_touched(incident: WallTouched, _: Situation) -> Ruling:
         articles=("draw-discard.2",),
         decisions=("G11",),
         finding=Name("Whoever touches the head of the wall gives up the claim.", "已觸摸牆頭，當作放棄鳴牌。"),
-        effects=(CallLost(), PlayGoesOn(Resume.NEXT_DRAWS)),
+        effects=(CallLost(), PlayGoesOn(Resume.FROM_DISCARD if incident.another_claims else Resume.NEXT_DRAWS)),
     )
 
 
