@@ -136,11 +136,31 @@ def _play_to_the_middle(ada: Chair) -> bool:
             return True
         if "Pung" in seen.buttons and len(seen.hand) == 13:
             ada.click(ada.button("Pung"))
+        elif "Flower" in seen.buttons:
+            ada.click(ada.button("Flower"))
         elif "Pass" in seen.buttons:
             ada.click(ada.button("Pass"))
         else:
             ada.click(ada.tile(seen.playable[-1]))
     return False
+
+
+def flowers(camera: Camera) -> None:
+    """The middle of a deal under the Chinese official rules, flowers beside the sets."""
+    _middle_of(camera, deals.FLOWERS_ALL_ROUND, "Chinese official rules", "flowers")
+
+
+def wilds(camera: Camera) -> None:
+    """The middle of a deal of Hangzhou mahjong, the wild tiles marked."""
+    _middle_of(camera, deals.WILDS_IN_PLAY, "Hangzhou mahjong", "wilds")
+
+
+def _middle_of(camera: Camera, deal: RiggedDeal, rules: str, name: str) -> None:
+    with camera.people(1, deal) as (ada,):
+        ada.sit_down(rules=rules)
+        if not _play_to_the_middle(ada):
+            raise SystemExit(f"{name}: the deal ended before its middle")
+        camera.take(ada.page, name)
 
 
 def claim(camera: Camera) -> None:
@@ -207,7 +227,8 @@ def settings(camera: Camera) -> None:
 
 
 SCENES: Final[dict[str, Callable[[Camera], None]]] = {
-    scene.__name__: scene for scene in (home, seat_draw, table, claim, result, card_and_replay, rules, settings)
+    scene.__name__: scene
+    for scene in (home, seat_draw, table, flowers, wilds, claim, result, card_and_replay, rules, settings)
 }
 #: The scenes that the documentation shows of a phone too.
 ON_A_PHONE: Final = ("table", "result")

@@ -7,6 +7,7 @@ import { groupsOf } from "../src/lib/table/groups";
 import { describe as describeEntry, entryOf } from "../src/lib/table/log";
 import { people } from "../src/lib/table/people";
 import { Play } from "../src/lib/table/play.svelte";
+import { roundName } from "../src/lib/table/round";
 import Stage from "../src/lib/table/Stage.svelte";
 import { script } from "../src/lib/table/script";
 import WinBar from "../src/lib/table/WinBar.svelte";
@@ -100,6 +101,13 @@ describe("flowers", () => {
 });
 
 describe("rounds, levels and wilds", () => {
+  it("are called in Chinese as players call them", () => {
+    settings.language = "zh-Hant";
+    expect(roundName(0, 0)).toBe("東風圈");
+    expect([1, 2, 3].map((level) => roundName(null, level))).toEqual(["平莊", "二老", "三老"]);
+    expect(roundName(null, 0)).toBeNull();
+  });
+
   it("are said in the middle of the table, each in a book that has it", () => {
     stage({ prevalent_wind: 1, level: 0 });
     expect(screen.getByText("South round")).toBeTruthy();

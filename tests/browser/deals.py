@@ -3,8 +3,8 @@
 from tests.browser.hosting import RiggedDeal
 
 __all__ = [
-    "BIG_WIN", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS", "TOO_CHEAP", "TWO_FLOWERS",
-    "UNCLAIMED", "WILD_HEAVEN",
+    "BIG_WIN", "FLOWERS_ALL_ROUND", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS",
+    "TOO_CHEAP", "TWO_FLOWERS", "UNCLAIMED", "WILDS_IN_PLAY", "WILD_HEAVEN",
 ]  # fmt: skip
 
 #: The dealer may win on the tiles he was dealt.
@@ -105,5 +105,28 @@ WILD_HEAVEN = RiggedDeal(
         1: "14m258p369s12346z",
         2: "25m147p258s12346z",
         3: "36m369p147s23466z",
+    },
+)
+
+#: Everybody lays flowers, and each of the others has a use for what the dealer throws.
+FLOWERS_ALL_ROUND = RiggedDeal(
+    book="mcr",
+    hands={
+        0: "258m147p369s112z37f",
+        1: "147m258p147s55z1f6z",
+        2: "369m369p258s66z58f",
+        3: "147m147p369s772z2f",
+    },
+    replacements="5z6z7z2p1z3z",
+)
+
+#: White dragons are wild, and each of the others has a use for an honour that the dealer throws.
+WILDS_IN_PLAY = RiggedDeal(
+    book="hangzhou",
+    hands={
+        0: "258m147p369s11557z",
+        1: "147m258p147s2266z",
+        2: "369m369p258s7733z",
+        3: "147m147p369s1445z",
     },
 )

@@ -7,6 +7,8 @@
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import msgspec
 
@@ -25,6 +27,7 @@ from sifang.web.server import serve
 
 __all__ = ["QUICK", "WATCHED", "RiggedDeal", "Setting"]
 
+_SEED: Final = 1
 #: Computers and claim windows wait for nothing. Who is away is waited for: a page may be slow to load or to come back.
 QUICK = replace(WITH_PEOPLE, minimum_window=0, ceremony=0, thinking=(0, 0), absence=120_000)
 #: The same with ceremonies, which wait until a slow page can show them.
@@ -56,10 +59,11 @@ class Setting:
 
 
 class RiggedChance(SystemChance):
-    """Chance that deals chosen tiles first."""
+    """Chance that deals chosen tiles first, and is the same every time: later deals, and what computers choose."""
 
     def __init__(self, deals: tuple[RiggedDeal, ...]) -> None:
         super().__init__()
+        self._random = Random(_SEED)
         self._deals = list(deals)
         self._rigged = bool(deals)
         self._dealt = 0
@@ -88,6 +92,10 @@ class RiggedChance(SystemChance):
             dice=chance.dice,
         )
         return NextDeal(at=at, wall=start.wall, nonce=chance.nonce, dice=chance.dice)
+
+    def between(self, least: int, most: int) -> int:
+        """The least: how often it is asked for depends on the machine, so nothing may be taken from the source."""
+        return min(least, most)
 
 
 def _announce(listening: Listening) -> None:

@@ -1,6 +1,7 @@
 """Chance for hosted tables: walls, dice, seat draws, nonces and secrets, from the operating system."""
 
 import secrets
+from random import Random
 from typing import Protocol
 
 from sifang.match.commands import DrawSeats, NextDeal
@@ -33,7 +34,7 @@ class SystemChance:
     """Chance that nobody can foresee."""
 
     def __init__(self) -> None:
-        self._random = secrets.SystemRandom()
+        self._random: Random = secrets.SystemRandom()
 
     def seat_draw(self, at: int) -> DrawSeats:
         """Two throws, the four winds in any order, and at which end of them the odd tile lies (wsom seat-draw.2, 3)."""
