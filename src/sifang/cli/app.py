@@ -14,6 +14,7 @@ from sifang.cli.article import article
 from sifang.cli.duel import duel
 from sifang.cli.export_record import export
 from sifang.cli.import_logs import import_
+from sifang.cli.judge import judge
 from sifang.cli.play import play
 from sifang.cli.replay import replay
 from sifang.cli.score import score
@@ -82,6 +83,16 @@ _COMMANDS: Final = (
         ),
     ),
     (export, ("sifang export botzone game.jsonl > log.jsonl",)),
+    (
+        judge,
+        (
+            "sifang judge",
+            "sifang judge --rules mcr --lang zh-Hans",
+            "sifang judge wsom --list",
+            "sifang judge wsom empty_call stage=playing noticed=not_discarded",
+            "sifang judge wsom empty_kong stage=playing --json",
+        ),
+    ),
     (article, ("sifang article wsom claims.4", "sifang article wsom kong", "sifang article wsom --json")),
 )
 

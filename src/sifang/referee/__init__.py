@@ -2,7 +2,7 @@
 
 from sifang.referee.judgement import BeyondDiscretion, judged, overruled, ruling_made
 from sifang.referee.precedence import combined, first_fault, lightest
-from sifang.referee.questions import DecisionTable, decision_table
+from sifang.referee.questions import DecisionTable, decision_table, known_contradictions
 from sifang.referee.rule import ContradictoryFacts, rule
 from sifang.referee.situation import situation_of
 from sifang.referee.stopwatch import Stopwatch, Timing, timing_of
@@ -19,6 +19,7 @@ __all__ = [
     "decision_table",
     "first_fault",
     "judged",
+    "known_contradictions",
     "lightest",
     "overruled",
     "rule",

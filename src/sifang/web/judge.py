@@ -18,7 +18,7 @@ from sifang.web.texts import Converters
 
 __all__ = [
     "JudgeArticle", "JudgeChoice", "JudgeDiscretion", "JudgeIncident", "JudgeQuestion", "JudgeRuling", "JudgeTable",
-    "Said", "judge_table",
+    "Said", "Sayer", "judge_table",
 ]  # fmt: skip
 
 
@@ -102,7 +102,7 @@ class JudgeTable(Struct, frozen=True):
 def judge_table(book: Book, converters: Converters) -> JudgeTable:
     """A book's decision table in three languages."""
     table = decision_table(book)
-    neutral, own = _Sayer(table.neutral_script, converters), _Sayer(table.script, converters)
+    neutral, own = Sayer(table.neutral_script, converters), Sayer(table.script, converters)
     return JudgeTable(
         book=book.id,
         rules=f"{book.id}/{book.profile}",
@@ -117,7 +117,7 @@ def judge_table(book: Book, converters: Converters) -> JudgeTable:
     )
 
 
-class _Sayer:
+class Sayer:
     """Says names whose Chinese is of one script in all three languages."""
 
     def __init__(self, written: Script, converters: Converters) -> None:
@@ -125,22 +125,23 @@ class _Sayer:
         self._convert = converters.to_simplified if self._traditional else converters.to_traditional
 
     def say(self, name: Name) -> Said:
+        """The name in each language."""
         other = self._convert(name.zh)
         return Said(name.en, name.zh, other) if self._traditional else Said(name.en, other, name.zh)
 
 
-def _incident(entry: Entry, neutral: _Sayer) -> JudgeIncident:
+def _incident(entry: Entry, neutral: Sayer) -> JudgeIncident:
     keywords = neutral.say(KEYWORDS.get(entry.incident, entry.title))
     return JudgeIncident(entry.incident, neutral.say(entry.title), entry.group, keywords, entry.node)
 
 
-def _question(question: Question, neutral: _Sayer) -> JudgeQuestion:
+def _question(question: Question, neutral: Sayer) -> JudgeQuestion:
     return JudgeQuestion(
         neutral.say(question.text), {answer: neutral.say(text) for answer, text in question.answers.items()}
     )
 
 
-def _ruling(words: WordedRuling, neutral: _Sayer, own: _Sayer) -> JudgeRuling:
+def _ruling(words: WordedRuling, neutral: Sayer, own: Sayer) -> JudgeRuling:
     return JudgeRuling(
         articles=tuple(cited.article for cited in words.articles),
         finding=own.say(words.finding),
@@ -154,7 +155,7 @@ def _ruling(words: WordedRuling, neutral: _Sayer, own: _Sayer) -> JudgeRuling:
     )
 
 
-def _article(book: Book, article: Article, own: _Sayer) -> JudgeArticle:
+def _article(book: Book, article: Article, own: Sayer) -> JudgeArticle:
     section = next(one.title for one in book.sections if one.slug == article.section)
     number = article.id.removeprefix(f"{article.section}.")
     citation = Name(f"{section.en} {number}", f"{section.zh} {number}")

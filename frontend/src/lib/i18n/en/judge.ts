@@ -37,7 +37,7 @@ export const judge = {
   "judge.deal": "Deal",
   "judge.deal.number": "Deal {deal}",
   "judge.seat": "Seat",
-  "judge.seat.none": "not said",
+  "judge.seat.none": "none",
   "judge.player": "Player",
   "judge.note": "Note, such as an amount or the tiles",
   "judge.noted": "Note: {note}",

@@ -37,7 +37,7 @@ export const judge = {
   "judge.deal": "局",
   "judge.deal.number": "第{deal}局",
   "judge.seat": "座位",
-  "judge.seat.none": "不注明",
+  "judge.seat.none": "无",
   "judge.player": "选手",
   "judge.note": "备注，例如扣分数目、所涉的牌",
   "judge.noted": "备注：{note}",

@@ -37,7 +37,7 @@ export const judge = {
   "judge.deal": "局",
   "judge.deal.number": "第{deal}局",
   "judge.seat": "座位",
-  "judge.seat.none": "不註明",
+  "judge.seat.none": "無",
   "judge.player": "選手",
   "judge.note": "備註，例如扣分數目、所涉的牌",
   "judge.noted": "備註：{note}",

@@ -1,0 +1,83 @@
+"""A ruling as it is printed for players, and the lists of incidents and facts."""
+
+from collections.abc import Iterable, Mapping
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from sifang.cli.judge_facts import facts_by_name
+from sifang.cli.judge_words import OwnWords, Say
+from sifang.referee.facts import Answer
+from sifang.web.judge import JudgeIncident, JudgeRuling, JudgeTable
+
+__all__ = ["JudgeSheet"]
+
+
+class JudgeSheet:
+    """Prints what one book rules, in one language."""
+
+    def __init__(self, table: JudgeTable, say: Say, own: OwnWords) -> None:
+        self._table, self._say, self._own = table, say, own
+        self._console = Console(highlight=False)
+
+    def ruling(self, incident: JudgeIncident, answers: Mapping[str, Answer], ruling: JudgeRuling) -> None:
+        """The whole ruling, from what happened to what may be chosen."""
+        say = self._say
+        self._line(f"{say(incident.title)} ({self._table.rules})", style="bold")
+        for key, answer in answers.items():
+            if key in self._table.questions:
+                question = self._table.questions[key]
+                self._line(f"  {say(question.text)} {say(question.answers[answer])}", style="dim")
+        self._line()
+        self._line(say(ruling.finding), style="bold")
+        self._points(self._own["follows"], [say(one) for one in ruling.follows] or [self._own["nothing"]])
+        self._points(self._own["choosing"], [f"{say(one.whose)}: {say(one.what)}" for one in ruling.choosing])
+        if ruling.judging:
+            self._line(f"\n{self._own['judging']}")
+        for judging in ruling.judging:
+            self._line(f"  {say(judging.question)}")
+            for may in judging.may:
+                self._line(f"    ? {say(may)}")
+        self._articles(ruling)
+
+    def _articles(self, ruling: JudgeRuling) -> None:
+        self._line(f"\n{self._own['articles']}")
+        if ruling.general is not None:
+            self._line(f"  {self._say(ruling.general)}")
+        for one in ruling.articles:
+            article = self._table.articles[one]
+            self._line(f"  {self._say(article.citation)} ({one}): {self._say(article.title)}", style="bold")
+            self._line(f"    {self._say(article.gist)}")
+        if ruling.decisions:
+            self._line(f"  {self._own['decisions']}: {', '.join(ruling.decisions)}")
+
+    def incidents(self, incidents: Iterable[JudgeIncident], *, numbered: bool = False) -> None:
+        """A row for each incident: the word it goes by, its title, its heading."""
+        table = Table(box=None, show_header=False, pad_edge=False)
+        for number, one in enumerate(incidents, 1):
+            row = (one.incident, self._say(one.title), self._say(self._table.groups[one.group]))
+            table.add_row(*map(Text, (str(number), *row[1:]) if numbered else row))
+        self._console.print(table)
+
+    def facts(self, incident: JudgeIncident) -> None:
+        """The facts that may be told of an incident, with their values."""
+        self._line(f"{incident.incident}: {self._say(incident.title)}", style="bold")
+        for name, fact in facts_by_name(incident.incident).items():
+            self._line(f"  {name}={'|'.join(answer for answer, _, _ in fact.answers)}")
+
+    def choices(self, question: str, answers: Iterable[str]) -> None:
+        """A question with its numbered answers."""
+        self._line(f"\n{question}", style="bold")
+        for number, answer in enumerate(answers, 1):
+            self._line(f"  {number}  {answer}")
+
+    def _points(self, title: str, points: Iterable[str]) -> None:
+        listed = tuple(points)
+        if listed:
+            self._line(f"\n{title}")
+        for point in listed:
+            self._line(f"  - {point}")
+
+    def _line(self, text: str = "", style: str = "") -> None:
+        self._console.print(Text(text, style=style), soft_wrap=True)
