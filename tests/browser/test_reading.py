@@ -87,7 +87,7 @@ def test_a_refused_act_says_why_and_its_article_leads_to_the_rules(
 
 
 def test_every_citation_of_a_result_leads_to_an_article(over: Chair) -> None:
-    links = over.sheet.get_by_role("link")
+    links = over.sheet.locator("a[href^='/rules/']")
     expect(links.first).to_be_visible()
     cited = {str(link.get_attribute("href")) for link in links.all()}
 
