@@ -1,11 +1,16 @@
 """A hand counted by one book and by all: what each takes of it, whether it may win, and who would pay."""
 
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
 import pytest
 
-from sifang.calculator import BookCount, Part, count, inputs_of
+from sifang.calculator import BookCount, Part, count, inputs_of, win_of
 from sifang.hand import Circumstance
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.refusal import RefusalCode
+from sifang.testing.wins import random_wins
 from sifang.tiles import Wind
 from tests.calculator.hands import hand
 
@@ -49,6 +54,37 @@ def test_the_readings_are_ranked() -> None:
     totals = [one.score.total, *(other.total for other in one.score.alternatives)]
     assert totals == sorted(totals, reverse=True)
     assert len(totals) > 1
+
+
+def test_of_readings_that_look_alike_one_is_told() -> None:
+    one = counted("123m 456p 78s 22z 555z : 9s; self draw", "hangzhou")
+
+    assert one.score is not None
+    told = [one.score, *one.score.alternatives]
+    looks = [(other.total, [line.pattern for line in other.lines], sorted(other.reading.groups)) for other in told]
+    assert all(looks.count(look) == 1 for look in looks)
+
+
+def test_of_hundreds_of_readings_the_dearest_are_told_and_how_many_more_there_are() -> None:
+    win = hand("12456789m 5555z 1s : 3m; self draw")
+    whole = load("hangzhou").score(win_of(win, load("hangzhou")))
+
+    [one] = count(win, ("hangzhou",)).books
+
+    assert whole is not None
+    assert one.score is not None
+    assert len(one.score.alternatives) == 12
+    assert 0 < one.further_readings < len(whole.alternatives)
+    assert [other.total for other in one.score.alternatives] == [other.total for other in whole.alternatives][:12]
+
+
+@pytest.mark.parametrize("rules", list(RULEBOOKS))
+def test_the_best_count_alone_is_the_one_that_has_the_alternatives(rules: str) -> None:
+    book = load(rules)
+    for win in islice(random_wins(book.play, Random(7)), 200):
+        score = book.score(win)
+        assert score is not None
+        assert book.best_count(win) == replace(score, alternatives=())
 
 
 # --- what a book leaves aside

@@ -29,6 +29,10 @@ def parts(line: str, *, wins: bool = True) -> list[Part]:
         "123m 456p 2z (888s) (111z) 15f : 2z",
         "149m 258p 36s 12345z; ten honours; self draw",
         f"{TEN} 22z 33z : 3z; discards E9p S9p",
+        f"{TEN} 22z 33z : 3z; discards E9p S1f",
+        "123m 22z 33z (456p) (777s) : 3z; claims EN:chow EW:pung SE:chow",
+        "123m 22z 33z (456p) (777/7s) : 3z; claims EN:chow EW:pung",
+        "123m 22z 33z (777s) (8888s) : 3z; claims ES:direct_kong",
     ],
 )
 def test_what_can_be_has_no_faults(line: str) -> None:
@@ -70,6 +74,16 @@ def test_what_can_be_has_no_faults(line: str) -> None:
         (f"{TEN} 22z 33z; ten honours; self draw; last tile draw", Part.CIRCUMSTANCES, "exclude each other"),
         (f"{TEN} 22z 3z; ten honours; self draw", Part.TILES, "ten honours win with 13"),
         (f"{TEN} 22z 33z : 3z; self draw; ten honours with a wild", Part.CIRCUMSTANCES, "are ten honours first"),
+        (f"{TEN} 22z 33z : 3z; turned 2f", Part.TURNED, "2f is a flower: none is turned up"),
+        (f"{TEN} 22z 33z 1f : 3z; discards E1f", Part.DISCARDS, "1 held and 1 discarded are more than the 1"),
+        ("123m 22z 33z (456p) (789s) : 3z; claims EE:chow", Part.CLAIMS, "East claims from himself"),
+        ("123m 22z 33z (456p) (789s) : 3z; claims ES:chow", Part.CLAIMS, "a chow is the previous player's discard"),
+        ("123m 22z 33z (456p) (789s) : 3z; claims WE:chow", Part.CLAIMS, "a chow is the previous player's discard"),
+        ("123m 22z 33z (456p) (789s) : 3z; claims EN:chow EN:chow EN:chow", Part.CLAIMS, "3 chows claimed"),
+        ("123m 22z 33z (456p) (789s) : 3z; claims ES:pung", Part.CLAIMS, "1 pung claimed: 0 lie in the hand"),
+        ("123m 22z 33z (456p) [9999s] : 3z; claims ES:direct_kong", Part.CLAIMS, "1 kong claimed: 0 lie in the hand"),
+        ("123m 22z 33z (456p) [9999s] : 3z; claims ES:concealed_kong", Part.CLAIMS, "claimed from nobody"),
+        (f"{TEN} 22z 33z : 3z; claims {'SE:pung ' * 5}", Part.CLAIMS, "South claims 5 sets: there can be 4"),
     ],
 )
 def test_what_cannot_be_is_named_with_the_part_it_is_about(line: str, part: Part, said: str) -> None:
@@ -140,6 +154,14 @@ def test_every_fault_is_said_in_both_languages() -> None:
     faults = faults_of(hand("11111m 11f : 1m; last tile draw; robbing the kong; from E; kongs 3"), wins=True)
 
     assert all(fault.text.en.isascii() and not fault.text.zh.isascii() for fault in faults)
+
+
+def test_levels_are_counted_from_one() -> None:
+    with pytest.raises(msgspec.ValidationError, match="level"):
+        msgspec.convert({"level": 0}, HandInput)
+
+    below = msgspec.structs.replace(hand(f"{TEN} 22z 33z : 3z"), level=0)
+    assert [fault.part for fault in faults_of(below, wins=True)] == [Part.LEVEL]
 
 
 def test_a_circumstance_said_twice_is_said_once() -> None:

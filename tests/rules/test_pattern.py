@@ -106,6 +106,7 @@ def test_a_hand_without_a_winning_shape_has_no_count() -> None:
 
 def test_what_a_pattern_depends_on_is_the_widest_scope_of_the_facts_it_names() -> None:
     assert scope_of(value.rule, Facts) is Scope.ARRANGEMENT
+    assert scope_of(lambda h: h.seven_pairs and h.fours, Facts) is Scope.FORM
     assert scope_of(lambda h: h.suits == 1, Facts) is Scope.HAND
     assert scope_of(lambda h: h.suits == 1 and h.concealed_pungs, Facts) is Scope.PLACEMENT
 

@@ -6,6 +6,7 @@ a hand. `read_hand` and `write_hand` are a hand as one line of text, `read_link`
 """
 
 from sifang.calculator.answers import *  # noqa: F403 - the public list is each module's own __all__
+from sifang.calculator.book_faults import *  # noqa: F403
 from sifang.calculator.count import *  # noqa: F403
 from sifang.calculator.faults import *  # noqa: F403
 from sifang.calculator.hand_input import *  # noqa: F403

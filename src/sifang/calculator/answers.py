@@ -37,14 +37,16 @@ class Part(StrEnum):
     TURNED = "turned"
     LEVEL = "level"
     CHAIN = "chain"
+    CLAIMS = "claims"
 
 
 class HandFault(Struct, frozen=True):
-    """Something that cannot be: where, why, and the tiles it is seen in."""
+    """Something that cannot be: where, why, the tiles it is seen in, and the article of a book that forbids it."""
 
     part: Part
     text: Name
     kinds: tuple[Kind, ...] = ()
+    article: str | None = None
 
 
 class TextFault(Struct, frozen=True):
@@ -69,7 +71,8 @@ class BookInputs(Struct, frozen=True, kw_only=True):
     """What a book asks of a hand beside its tiles, melds and seat wind; what it does not ask for is left aside.
 
     `rules` is its name as one counts by it, under its default options. `turned`: its wild tile follows a tile turned
-    from the wall. `levels`: its dealers have levels. `minimum`: points to win.
+    from the wall. `levels`: its dealers have levels, from the lowest, which is taken for granted, to the highest if
+    there is one. `minimum`: points to win.
     """
 
     rules: str
@@ -84,6 +87,8 @@ class BookInputs(Struct, frozen=True, kw_only=True):
     floats: bool
     kongs_in_chain: bool
     minimum: int
+    lowest_level: int = 1
+    highest_level: int | None = None
 
 
 class Unheeded(Struct, frozen=True):
@@ -131,7 +136,9 @@ class PaymentCase(Struct, frozen=True):
 class BookCount(Struct, frozen=True, kw_only=True):
     """The hand under one book. `score` is `None` where it is not complete; `payments` are empty where nobody would pay.
 
-    `rules` is the book with the options in force. `articles` are all that score, verdict and payments cite.
+    `rules` is the book with the options in force. `articles` are all that faults, score, verdict and payments cite.
+    Where this book has `faults` with the hand it does not count it. Of the other readings, the score's alternatives,
+    those that look alike are one, and `further_readings` says how many more there are that are worth no more.
     """
 
     rules: str
@@ -143,12 +150,14 @@ class BookCount(Struct, frozen=True, kw_only=True):
     verdict: Verdict
     payments: tuple[PaymentCase, ...]
     articles: tuple[CitedArticle, ...]
+    faults: tuple[HandFault, ...] = ()
+    further_readings: int = 0
 
 
 class Calculation(Struct, frozen=True):
     """A hand under each book asked for. `text` and `link` write the hand: one line to copy, and a URL's query.
 
-    Where the hand has `faults` no book counts it.
+    Where the hand has `faults`, under any book or under every book asked, no book counts it.
     """
 
     text: str

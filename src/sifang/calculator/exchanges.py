@@ -1,11 +1,12 @@
 """What one other tile would change: the exchanges of one standing tile for another that make a ready hand dearer.
 
 A hand is compared by its dearest win by self-draw, which every book allows. The ready hands one exchange away are gone
-through, those that promise most first, and the dearest few are shown. Of plain hands all are counted; with wilds
-there can be hundreds of wins, and the search ends where an answer would no longer come at once.
+through, those that promise most first, and the dearest few are shown. Of plain hands all are counted. With a wild
+nearly every exchange leaves a ready hand, and there can be thousands of wins: of those hands not even the waits are
+asked before it is their turn, and the search ends where an answer would no longer come at once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -24,6 +25,14 @@ _FEWER_BY_WILD: Final = 4
 #: Of a hand with more waits than this only those that it holds most of are tried.
 _MANY_WAITS: Final = 9
 _TRIED_OF_MANY: Final = 3
+
+
+class _Exchanged(NamedTuple):
+    """A hand with one tile for another."""
+
+    away: Kind
+    taken: Kind
+    standing: Standing
 
 
 class _Other(NamedTuple):
@@ -52,7 +61,8 @@ def exchanges_of(standing: Standing, waits: tuple[Wait, ...], values: Values) ->
     now = max((wait.by_draw for wait in waits), key=_worth, default=None)
     if now is None:
         return ()
-    others = sorted(_others(standing, values), key=_promise)
+    exchanged = _exchanged(standing, values)
+    others = _others(sorted(exchanged, key=_wild_promise), values) if standing.wilds else _plain(exchanged, values)
     dearer = [one for one in _counted(others, values) if _worth(one.best) > _worth(now)]
     dearer.sort(key=lambda one: (_worth(one.best), one.other.hopes), reverse=True)
     different: dict[tuple[Kind, frozenset[str]], _Dearer] = {}
@@ -61,25 +71,35 @@ def exchanges_of(standing: Standing, waits: tuple[Wait, ...], values: Values) ->
     return tuple(_exchange(one, now, values) for one in islice(different.values(), _MOST_SHOWN))
 
 
-def _promise(other: _Other) -> tuple[int, int]:
-    """More kinds waited for come first; of equals the hand of fewer kinds, which has more alike."""
-    return -len(other.waits), len(set(other.standing.kinds))
-
-
-def _others(standing: Standing, values: Values) -> Iterator[_Other]:
-    """Every ready hand one exchange away that can still win."""
+def _exchanged(standing: Standing, values: Values) -> Iterator[_Exchanged]:
+    """Every hand one exchange away."""
     for away in dict.fromkeys(standing.kinds):
         left = standing.without(away)
         for taken in KINDS:
             if taken is not away and values.remaining(taken):
-                changed = left.with_(taken)
-                there = {wait: values.remaining(wait) - (wait is taken) for wait in changed.waits}
-                waits = tuple(wait for wait in there if there[wait] > 0)
-                if waits:
-                    yield _Other(away, taken, changed, waits, sum(there[wait] for wait in waits))
+                yield _Exchanged(away, taken, left.with_(taken))
 
 
-def _counted(others: list[_Other], values: Values) -> Iterator[_Dearer]:
+def _wild_promise(one: _Exchanged) -> tuple[bool, int]:
+    """A hand that any tile completes comes first; of equals that of fewer kinds, which has more alike."""
+    return not one.standing.any_completes, len(set(one.standing.kinds))
+
+
+def _others(exchanged: Iterable[_Exchanged], values: Values) -> Iterator[_Other]:
+    """Those of these hands that are ready and can still win."""
+    for one in exchanged:
+        there = {wait: values.remaining(wait) - (wait is one.taken) for wait in one.standing.waits}
+        waits = tuple(wait for wait in there if there[wait] > 0)
+        if waits:
+            yield _Other(one.away, one.taken, one.standing, waits, sum(there[wait] for wait in waits))
+
+
+def _plain(exchanged: Iterable[_Exchanged], values: Values) -> list[_Other]:
+    """The same of hands without wilds: more kinds waited for come first; of equals the hand of fewer kinds."""
+    return sorted(_others(exchanged, values), key=lambda one: (-len(one.waits), len(set(one.standing.kinds))))
+
+
+def _counted(others: Iterable[_Other], values: Values) -> Iterator[_Dearer]:
     """These hands with their dearest wins, as many as are counted at once."""
     counted = 0
     for other in others:

@@ -1,6 +1,7 @@
 """What cannot be about a hand, under any book: all of it, each with the part of the hand it is about.
 
-Tiles first; how the winning tile came is in `circumstance_faults`.
+Tiles first; how the winning tile came is in `circumstance_faults`, what was claimed in `claim_faults`. What only one
+book forbids is in `book_faults`.
 """
 
 from collections import Counter
@@ -8,6 +9,7 @@ from collections.abc import Iterator
 
 from sifang.calculator.answers import HandFault, Part
 from sifang.calculator.circumstance_faults import circumstance_faults
+from sifang.calculator.claim_faults import claim_faults
 from sifang.calculator.hand_input import HandInput
 from sifang.calculator.words import tile_name
 from sifang.hand import Circumstance, Meld
@@ -24,7 +26,7 @@ def faults_of(hand: HandInput, *, wins: bool) -> tuple[HandFault, ...]:
     # Where a meld is faulty or a flower stands in the hand, the size would be wrong for that reason alone.
     of_size = () if of_melds or of_kinds else tuple(_size_faults(hand, wins=wins))
     came = (*_winning_tile_faults(hand), *circumstance_faults(hand)) if wins else ()
-    return (*of_melds, *of_kinds, *of_size, *_copy_faults(hand), *came)
+    return (*of_melds, *of_kinds, *of_size, *_copy_faults(hand), *came, *claim_faults(hand), *_level_faults(hand))
 
 
 def _meld_faults(melds: tuple[Meld, ...]) -> Iterator[HandFault]:
@@ -45,6 +47,10 @@ def _kind_faults(hand: HandInput) -> Iterator[HandFault]:
     if others:
         name = tile_name(*others)
         yield HandFault(Part.FLOWERS, Name(f"{name.en}: no flowers", f"{name.zh}：不是花牌"), others)
+    if hand.turned is not None and is_flower(hand.turned):
+        name = tile_name(hand.turned)
+        said = Name(f"{name.en} is a flower: none is turned up", f"{name.zh}是花牌：不翻花牌")
+        yield HandFault(Part.TURNED, said, (hand.turned,))
 
 
 def _size_faults(hand: HandInput, *, wins: bool) -> Iterator[HandFault]:
@@ -85,7 +91,7 @@ def _copy_faults(hand: HandInput) -> Iterator[HandFault]:
             yield _too_many(Part.TILES, kind, count)
     open_now = Counter(thrown.kind for thrown in hand.discards)
     for kind, thrown in sorted(open_now.items()):
-        there_are, held = len(copies_of(kind)), own[kind]
+        there_are, held = len(copies_of(kind)), own[kind] + hand.flowers.count(kind)
         if held <= there_are < held + thrown - min(thrown, _claimed(hand, kind)):
             name = tile_name(kind)
             said = Name(
@@ -93,6 +99,12 @@ def _copy_faults(hand: HandInput) -> Iterator[HandFault]:
                 f"{name.zh}：手中{held}張、已打出{thrown}張，超過{there_are}張",
             )
             yield HandFault(Part.DISCARDS, said, (kind,))
+
+
+def _level_faults(hand: HandInput) -> Iterator[HandFault]:
+    """Levels are counted from one."""
+    if hand.level < 1:
+        yield HandFault(Part.LEVEL, Name(f"level {hand.level}: there is none below 1", f"{hand.level}老：最少1老"))
 
 
 def _own(hand: HandInput) -> Counter[Kind]:

@@ -58,7 +58,7 @@ class HandInput(Struct, frozen=True, kw_only=True):
     discards: Annotated[tuple[Thrown, ...], Meta(max_length=_MOST)] = ()
     claims: Annotated[tuple[Claimed, ...], Meta(max_length=_MOST)] = ()
     turned: Kind | None = None
-    level: _Number = 1
+    level: Annotated[int, Meta(ge=1, le=99)] = 1
     floats: _Number = 0
     kongs_in_chain: _Number = 0
 

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import structs
 
 from sifang.calculator.answers import Exchange, HandWaits, Throw, UsefulKind, Wait, WinValue
+from sifang.calculator.book_faults import book_faults
 from sifang.calculator.citations import cited, cited_by_values
 from sifang.calculator.exchanges import exchanges_of
 from sifang.calculator.faults import faults_of
@@ -30,7 +31,7 @@ def waits_of(hand: HandInput, rules: str) -> HandWaits:
     Raises `UnknownRulebook` and `InvalidOption`. What is wrong with the hand is in the answer.
     """
     book = load(rules)
-    faults = faults_of(hand, wins=False)
+    faults = (*faults_of(hand, wins=False), *book_faults(hand, book))
     waits: tuple[Wait, ...] = ()
     throws: tuple[Throw, ...] = ()
     exchanges: tuple[Exchange, ...] = ()

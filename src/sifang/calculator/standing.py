@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from sifang.calculator.hand_input import HandInput
 from sifang.calculator.taken import wild_of
 from sifang.hand import Forms, Meld, plain_kinds, shanten, useful_tiles, waits
+from sifang.hand.baotou import is_baotou_keys
+from sifang.hand.keys import suit_keys
+from sifang.hand.regular import SETS
 from sifang.rules.book import Book
 from sifang.tiles import KIND_COUNT, KINDS, Kind, copies_of
 
@@ -45,6 +48,12 @@ class Standing:
         """The tiles that complete the hand, a wild among them where it is ready at all."""
         found = waits(self.counts, self.melds, self.forms, self.wilds)
         return self._as_drawn(found) if found else ()
+
+    @property
+    def any_completes(self) -> bool:
+        """Whether it has a wild and any tile completes it."""
+        keys = suit_keys(self.counts, self.melds)
+        return is_baotou_keys(keys, SETS - len(self.melds), self.forms, self.wilds)
 
     @property
     def useful(self) -> tuple[Kind, ...]:

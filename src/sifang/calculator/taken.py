@@ -24,6 +24,7 @@ __all__ = ["inputs_of", "level_in", "unheeded", "wild_of", "win_of"]
 def inputs_of(book: Book) -> BookInputs:
     """What the book asks of a hand beside its tiles."""
     read, wilds = _facts_read(book), book.play.wilds
+    lowest, highest = _levels(book)
     return BookInputs(
         rules=f"{book.id}/{book.profile}",
         book=book.id,
@@ -37,6 +38,8 @@ def inputs_of(book: Book) -> BookInputs:
         floats="floats" in read,
         kongs_in_chain="kongs_in_chain" in read,
         minimum=book.play.minimum,
+        lowest_level=lowest,
+        highest_level=highest,
     )
 
 
@@ -68,8 +71,20 @@ def wild_of(hand: HandInput, book: Book) -> tuple[Kind | None, Kind | None]:
 
 
 def level_in(hand: HandInput, book: Book) -> int:
-    """The dealer's level, 0 in a book without levels."""
-    return 0 if book.charter.dealing is None else hand.level
+    """The dealer's level, 0 in a book without levels. That it is the first is taken for granted."""
+    if book.charter.dealing is None:
+        return 0
+    lowest, _ = _levels(book)
+    return lowest if hand.level == 1 else hand.level
+
+
+def _levels(book: Book) -> tuple[int, int | None]:
+    """The level a dealer begins with, and the highest there is, `None` for no limit."""
+    dealing = book.charter.dealing
+    if dealing is None:
+        return 1, None
+    first = min(dealing.first_level, dealing.new_level)
+    return first, None if dealing.cap is None else max(dealing.cap, first)
 
 
 def unheeded(hand: HandInput, book: Book) -> tuple[Unheeded, ...]:

@@ -61,7 +61,7 @@ class Values:
 
     def _value(self, win: Win, givers: tuple[Wind | None, ...]) -> WinValue:
         """The value of a win, which may be had if any of the givers allows it."""
-        score = self._book.score(win)
+        score = self._book.best_count(win)
         refusals = [refusal_of(win, score, self._book, giver, self._level) for giver in givers]
         refusal = None if None in refusals else refusals[0]
         if score is None:

@@ -65,9 +65,11 @@ class Scope(IntEnum):
     """What a fact or a pattern depends on; each includes those before it."""
 
     HAND = 0
-    ARRANGEMENT = 1
-    """Which sets and eyes the tiles are taken to be."""
-    PLACEMENT = 2
+    FORM = 1
+    """Whether the tiles are sets and eyes, seven pairs, or another form."""
+    ARRANGEMENT = 2
+    """Which sets and eyes they are taken to be."""
+    PLACEMENT = 3
     """Which of them took the winning tile."""
 
 
@@ -353,9 +355,8 @@ def scope_of(expression: Callable[..., int], facts: type[Facts]) -> Scope:
     return max((_scope_of_name(name, facts) for name in expression.__code__.co_names), default=Scope.HAND)
 
 
-_OF_ARRANGEMENT: Final = frozenset(
-    {form.value for form in Form} | {"sets", "chows_m", "chows_p", "chows_s", "pungs", "pair"}
-)
+_OF_FORM: Final = frozenset(form.value for form in Form)
+_OF_ARRANGEMENT: Final = frozenset({"sets", "chows_m", "chows_p", "chows_s", "pungs", "pair"})
 _OF_PLACEMENT: Final = frozenset({"concealed", "won_on"})
 
 
@@ -364,5 +365,7 @@ def _scope_of_name(name: str, facts: type[Facts]) -> Scope:
         return Scope.PLACEMENT
     if name in _OF_ARRANGEMENT:
         return Scope.ARRANGEMENT
+    if name in _OF_FORM:
+        return Scope.FORM
     named = getattr_static(facts, name, None)
     return scope_of(named.expression, facts) if isinstance(named, fact) and not isinstance(named, raw) else Scope.HAND

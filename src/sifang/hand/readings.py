@@ -8,6 +8,7 @@ placements of the winning tile in the order of the groups.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
@@ -18,7 +19,7 @@ from sifang.hand.masks import HONOURS_MASK, ORPHANS_MASK, kinds_of_mask, mask_of
 from sifang.hand.win import Circumstance, Meld, MeldType, Win, plain_kinds
 from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, KINDS, ORPHANS, WINDS, Kind
 
-__all__ = ["HandSet", "Reading", "SetType", "readings"]
+__all__ = ["HandSet", "Reading", "SetType", "first_readings", "readings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,19 @@ def readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
     without a winning tile all that stands in the hand is concealed (wsom scoring.6 to scoring.8).
     """
     return tuple(_all_readings(win, forms))
+
+
+def first_readings(win: Win, forms: Forms) -> tuple[Reading, ...]:
+    """Of each form that the hand has only the first of its readings."""
+    firsts = (next(_all_readings(win, form), None) for form in _one_by_one(forms))
+    return tuple(reading for reading in firsts if reading is not None)
+
+
+@lru_cache(maxsize=64)
+def _one_by_one(forms: Forms) -> tuple[Forms, ...]:
+    """Each form by itself, in the order of readings."""
+    in_order = (Form.AS_IT_STANDS, *(form for form in Form if form is not Form.AS_IT_STANDS))
+    return tuple(replace(forms, allowed=frozenset({form})) for form in in_order if form in forms.allowed)
 
 
 class _Standing(NamedTuple):

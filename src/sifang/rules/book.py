@@ -12,7 +12,7 @@ from sifang.rules.penalty import Penalty
 from sifang.rules.play import PlayRules
 from sifang.rules.ruling_table import GENERAL, RulingTable
 from sifang.rules.score import Score
-from sifang.rules.scorer import ScoringRules, score
+from sifang.rules.scorer import ScoringRules, best_count, score
 from sifang.rules.settlement import Outcome, Settlement
 
 __all__ = ["Book", "Rulebook"]
@@ -102,6 +102,10 @@ class Book:
     def score(self, win: Win) -> Score | None:
         """The best count of the hand, or `None` when it has no winning shape."""
         return score(win, self.scoring)
+
+    def best_count(self, win: Win) -> Score | None:
+        """The same count without the other ways to count the hand, which is told sooner."""
+        return best_count(win, self.scoring)
 
     def settle(self, outcome: Outcome) -> Settlement:
         """Who pays whom for a won deal."""

@@ -1,7 +1,8 @@
 """Counting a win under any book: what holds in each reading, what the tally makes of it, and the best of them.
 
 What depends on the hand alone is counted once, what depends on the sets once for each way to arrange them, and only
-the rest for each group that may have taken the winning tile.
+the rest for each group that may have taken the winning tile. Where no row of a book looks at sets, all readings of a
+form count the same, and one of each is enough to tell the best.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,14 +12,14 @@ from typing import Final
 from sifang.hand.fact_reader import arrangement_facts, hand_facts, placement_facts
 from sifang.hand.facts import Chow, Facts, Scope, scope_of
 from sifang.hand.forms import Forms
-from sifang.hand.readings import Reading, SetType, readings
+from sifang.hand.readings import Reading, SetType, first_readings, readings
 from sifang.hand.win import Win
 from sifang.rules.chows import ChowCount, ChowRule, EachOnce
 from sifang.rules.pattern import Pattern
 from sifang.rules.score import Dropped, Line, Score, Unit
 from sifang.rules.tally import Count, Counted, Doubled, Rejected, Step
 
-__all__ = ["ScoringRules", "score"]
+__all__ = ["ScoringRules", "best_count", "score"]
 
 _EACH_ONCE: Final = EachOnce()
 
@@ -37,7 +38,7 @@ class ScoringRules:
     chows: ChowRule = _EACH_ONCE
     facts: type[Facts] = Facts
     wait_forms: Forms | None = None
-    _rows: tuple["_Rows", "_Rows", "_Rows"] = field(init=False, repr=False, compare=False)
+    _rows: tuple["_Rows", ...] = field(init=False, repr=False, compare=False)
     _chow_rows: tuple[Pattern, ...] = field(init=False, repr=False, compare=False)
     _order: dict[str, int] = field(init=False, repr=False, compare=False)
     _chow_counts: dict[tuple[Chow, ...], tuple[ChowCount, ...]] = field(init=False, repr=False, compare=False)
@@ -56,6 +57,11 @@ class ScoringRules:
     def unit(self) -> Unit:
         """What the points of the rows are."""
         return Unit.DOUBLINGS if any(isinstance(step, Doubled) for step in self.tally) else Unit.POINTS
+
+    @property
+    def by_form_alone(self) -> bool:
+        """Whether no row tells two readings of one form apart."""
+        return not (self._chow_rows or self._rows[Scope.ARRANGEMENT] or self._rows[Scope.PLACEMENT])
 
     def holding(self, scope: Scope, facts: Facts) -> list["_Held"]:
         """The rows of this scope that hold, with their places in the table."""
@@ -92,18 +98,33 @@ def score(win: Win, rules: ScoringRules) -> Score | None:
     return replace(best, alternatives=tuple(others)) if others else best
 
 
+def best_count(win: Win, rules: ScoringRules) -> Score | None:
+    """The count that `score` keeps, without the alternatives, which then need not be explained."""
+    found = first_readings(win, rules.forms) if rules.by_form_alone else readings(win, rules.forms)
+    return _Counting(win, rules).best(found) if found else None
+
+
 def _total(score: Score) -> int:
     return score.total
 
 
 @dataclass(slots=True)
+class _Placement:
+    """What is known of one placement of the winning tile: its facts and counts, and these explained once asked for."""
+
+    facts: Facts
+    counts: list[Count]
+    scores: list[Score] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class _Arrangement:
-    """What is known of one arrangement: its facts, what holds in it, and the counts of placements so far."""
+    """What is known of one arrangement: its facts, what holds in it, and the placements so far."""
 
     facts: Facts
     holding: list[_Held]
     over_chows: list[tuple[list[_Held], tuple[Rejected, ...]]]
-    counts: dict[tuple[int, int], list[Score]]
+    placements: dict[tuple[int, int], _Placement]
 
 
 class _Counting:
@@ -118,16 +139,27 @@ class _Counting:
     def scores(self, found: Iterable[Reading]) -> Iterator[Score]:
         """The counts of these readings, in their order."""
         for reading in found:
-            arrangement = self._arrangement(reading)
-            facts = placement_facts(arrangement.facts, reading)
-            key = (facts.concealed, facts.won_on)
-            if key in arrangement.counts:
-                yield from (replace(one, reading=reading) for one in arrangement.counts[key])
+            placement = self._placement(reading)
+            if placement.scores:
+                yield from [replace(one, reading=reading) for one in placement.scores]
             else:
-                arrangement.counts[key] = counts = [
-                    _explain(facts, count) for count in self._counts(arrangement, facts)
-                ]
-                yield from counts
+                placement.scores = [_explain(placement.facts, count) for count in placement.counts]
+                yield from placement.scores
+
+    def best(self, found: Iterable[Reading]) -> Score:
+        """The first of the dearest counts of these readings, of which there must be one."""
+        placements = (self._placement(reading) for reading in found)
+        counted = ((placement.facts, count) for placement in placements for count in placement.counts)
+        return _explain(*max(counted, key=_total_of_count))
+
+    def _placement(self, reading: Reading) -> _Placement:
+        arrangement = self._arrangement(reading)
+        facts = placement_facts(arrangement.facts, reading)
+        key = (facts.concealed, facts.won_on)
+        known = arrangement.placements.get(key)
+        if known is None:
+            known = arrangement.placements[key] = _Placement(facts, list(self._counts(arrangement, facts)))
+        return known
 
     def _arrangement(self, reading: Reading) -> _Arrangement:
         # Numbers, not enum members: those are hashed by a call of Python's.
@@ -136,7 +168,8 @@ class _Counting:
         known = self._arrangements.get(key)
         if known is None:
             facts = arrangement_facts(self._hand, reading)
-            holding = self._holding + self._rules.holding(Scope.ARRANGEMENT, facts)
+            of_form, of_sets = (self._rules.holding(scope, facts) for scope in (Scope.FORM, Scope.ARRANGEMENT))
+            holding = self._holding + of_form + of_sets
             over_chows = self._rules.holding_over_chows(facts.chows)
             known = self._arrangements[key] = _Arrangement(facts, holding, over_chows, {})
         return known
@@ -150,6 +183,10 @@ class _Counting:
             for step in self._rules.tally:
                 count = step.apply(count)
             yield count
+
+
+def _total_of_count(counted: tuple[Facts, Count]) -> int:
+    return counted[1].total
 
 
 def _place(held: _Held) -> int:
