@@ -69,6 +69,22 @@ def test_a_ruling_is_found_by_touch_without_a_network(server: Server, visit: Vis
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 
+def test_over_plain_http_it_works_as_long_as_the_page_stays_open(server: Server, visit: Visit) -> None:
+    page = visit(server, size=UPRIGHT, complaints=(NO_NETWORK,)).page
+    page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
+    page.goto("/judge")
+    expect(page.get_by_text("as long as this page stays open")).to_be_visible()
+    page.context.set_offline(True)
+    expect(page.get_by_text("There is no network.")).to_be_visible()
+
+    for book, language in (("mcr", "简体"), ("hangzhou", "繁體"), ("wsom", "English")):
+        page.get_by_role("combobox").select_option(book)
+        page.get_by_role("button", name=language).tap()
+    page.get_by_role("button", name="Cheating").tap()
+
+    expect(page.get_by_role("article")).to_contain_text("The player is excluded from the event.")
+
+
 def test_the_log_keeps_every_ruling_and_what_was_said_of_it_later(server: Server, visit: Visit) -> None:
     page = visit(server, size=UPRIGHT).page
     page.goto("/judge?rules=wsom&incident=empty_kong&answers=playing")
