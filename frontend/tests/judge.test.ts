@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import hangzhouTable from "../src/generated/judge.hangzhou.json";
 import mcrTable from "../src/generated/judge.mcr.json";
 import wsomTable from "../src/generated/judge.wsom.json";
-import type { JudgeTable } from "../src/generated/types";
+import english from "../src/generated/texts.en.json";
+import type { JudgeTable, Texts } from "../src/generated/types";
 import { restore } from "../src/lib/judge/book.svelte";
 import { find, indexOf } from "../src/lib/judge/find";
 import { entered, type Log, NOBODY, rows, ruledOf } from "../src/lib/judge/log";
 import { allowed, clock, type Press, read } from "../src/lib/judge/stopwatch";
-import { say } from "../src/lib/judge/tables";
+import { loadTables, say } from "../src/lib/judge/tables";
 import { logText } from "../src/lib/judge/text";
 import { placePath, readPlace, type Standing, walk } from "../src/lib/judge/walk";
 import { restorePresses } from "../src/lib/judge/watch.svelte";
@@ -64,6 +65,11 @@ describe("a walk", () => {
     expect(readPlace(placePath(place).slice("/judge?".length))).toEqual(place);
     expect(readPlace("")).toEqual({ book: "wsom", incident: null, answers: [] });
   });
+});
+
+it("every rulebook has its table", async () => {
+  const loaded = await loadTables();
+  expect(loaded.map(({ book }) => book)).toEqual(Object.keys((english as unknown as Texts).books));
 });
 
 describe("finding what happened", () => {

@@ -33,7 +33,7 @@ class Asking:
         """What happened and the facts that matter. Raises `typer.Exit` when the referee ends it."""
         while True:
             incident = self._incident()
-            answers = self.facts(incident, {})
+            answers = self._facts(incident)
             if answers is not None:
                 return Asked(incident, answers)
 
@@ -52,17 +52,15 @@ class Asking:
             else:
                 typer.echo(self._own["none"])
 
-    def facts(self, incident: JudgeIncident, known: dict[str, Answer]) -> dict[str, Answer] | None:
-        """The answers that lead to a ruling, those known already not asked for; `None`: back before the first."""
-        asked: list[str] = []
-        answers = dict(known)
+    def _facts(self, incident: JudgeIncident) -> dict[str, Answer] | None:
+        """The answers that lead to a ruling; `None`: back before the first."""
+        answers: dict[str, Answer] = {}
         while (question := self._open(incident, answers)) is not None:
             answer = self._answer(*question)
             if answer is not None:
                 answers[question[0]] = answer
-                asked.append(question[0])
-            elif asked:
-                del answers[asked.pop()]
+            elif answers:
+                answers.popitem()
             else:
                 return None
         return answers

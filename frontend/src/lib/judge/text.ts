@@ -14,7 +14,7 @@ export function logText(table: string, log: Log): string {
 
 export function rowText({ entry, undone, overruled }: Row): string {
   const lines = [
-    `${entry.number}. ${timeOf(entry.at)} ${whom(entry)}`.trim(),
+    `${entry.number}. ${momentOf(entry.at)} ${whom(entry)}`.trim(),
     ...(entry.entry === "ruled" ? ruledLines(entry) : timedLines(entry)),
   ];
   for (const one of overruled) lines.push(overruledLine(one.by, one.decision, one.reason));
@@ -64,4 +64,8 @@ export function whom({ deal, seat, player }: Whom): string {
 
 export function timeOf(at: number): string {
   return new Date(at).toLocaleTimeString(settings.language, { hour: "2-digit", minute: "2-digit" });
+}
+
+export function momentOf(at: number): string {
+  return new Date(at).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
 }
