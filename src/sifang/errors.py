@@ -1,6 +1,10 @@
 """Exceptions of the whole package: raised at the edges, never for illegal play (that is a Refusal)."""
 
+from typing import Final
+
 __all__ = ["CorruptLog", "InvalidHand", "InvalidOption", "NotationError", "SifangError", "UnknownRulebook"]
+
+_MOST_TOLD: Final = 20
 
 
 class SifangError(Exception):
@@ -17,10 +21,14 @@ class NotationError(SifangError):
 
 
 class InvalidHand(SifangError):
-    """A hand that cannot exist; `faults` lists everything that is wrong with it, one sentence each."""
+    """A hand that cannot exist; `faults` lists everything that is wrong with it, one sentence each.
+
+    The message tells as many as a person wants to read.
+    """
 
     def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__("; ".join(faults))
+        more = len(faults) - _MOST_TOLD
+        super().__init__("; ".join((*faults[:_MOST_TOLD], *([f"and {more} more"] if more > 0 else []))))
         self.faults = faults
 
 

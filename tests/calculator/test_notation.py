@@ -1,5 +1,6 @@
 """A hand as a line and as a link: what is written is read back, and what cannot be read is told with its place."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -95,13 +96,25 @@ def test_the_words_of_score_sheets_and_full_width_marks_are_read_too() -> None:
         ("123m (457s)", 0, "is no chow, pung or kong"),
         ("123m; seat Q", 6, "'Q' is no wind: there are E, S, W and N"),
         ("123m; sea W", 6, "'sea' is not known here: there are seat, round, from"),
-        ("123m; level two", 6, "'two' is no number from 0 to 99"),
+        ("123m; level two", 6, "'two' is no number from 1 to 99"),
         ("123m; turned 12m", 6, "'12m' is not one tile"),
         ("123m; discards E", 6, "a wind and a tile, such as E6m"),
         ("123m; claims S:chow", 6, "who, from whom, and one of chow, pung"),
         ("123m; rules whist", 6, "there is no rulebook 'whist': there are wsom"),
         ("123m; rules wsom/zj33+par=7", 6, "par=7: allowed are"),
         ("hand=123m&seat=Q", 15, "'Q' is no wind"),
+        ("123m; level 0", 6, "'0' is no number from 1 to 99"),
+        ("123m; floats 99999999999", 6, "is no number from 0 to 99"),
+        ("123m; seat S; seat W", 14, "seat: it is said twice, and differently"),
+        ("123m; discards E1m; discards S2m", 20, "discards: it is said twice"),
+        ("123m; rules wsom; rules mcr", 18, "rules: it is said twice"),
+        ("hand=123m&seat=S&seat=W", 22, "seat: it is said twice"),
+        ("hand=123m&hand=456m", 15, "hand: it is said twice"),
+        ("hand=123m&how=self_draw&how=replacement", 28, "how: it is said twice"),
+        ("hand=123m&rules=wsom&rules=mcr", 27, "rules: it is said twice"),
+        ("123m 456筒", 3, '"m" is a sign of the compact notation: notations are mixed'),
+        ("123m W4", 0, '"m" is a sign of the compact notation: notations are mixed'),
+        ("123m; rules hangzhou+wild_mode=flip", 6, "as in hangzhou/default+wild_mode=flip"),
         ("hand=123m&how=luck", 14, "'luck' is no circumstance: there are self draw, last tile draw"),
     ],
 )
@@ -116,6 +129,49 @@ def test_everything_that_cannot_be_read_is_told_in_the_order_of_the_line() -> No
     faults = read_hand("12x; seat Q; sea W; rules whist").faults
 
     assert [fault.position for fault in faults] == [2, 5, 13, 20]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "123m; seat S; SEAT south",
+        "hand=123m&seat=S&seat=s",
+        "hand=123m&hand=123m&seat=S",
+        "123m; rules wsom; rules wsom",
+    ],
+)
+def test_what_is_said_twice_alike_is_said_once(line: str) -> None:
+    assert read_text_or_link(line).faults == ()
+
+
+def test_a_circumstance_said_twice_is_written_once() -> None:
+    once = "123m 456p 789s 22z 33z : 3z; self draw"
+    twice = hand(f"{once}; 自摸")
+
+    assert twice == hand(once)
+    doubled = msgspec.structs.replace(twice, circumstances=(Circumstance.SELF_DRAW,) * 2)
+    assert write_hand(doubled) == write_hand(twice)
+    assert write_link(doubled) == write_link(twice)
+
+
+def test_whatever_is_full_width_is_read_as_what_it_stands_for() -> None:
+    line = "１２３ｍ　（４５６ｐ）【５５５５ｚ】：１ｓ；ｓｅａｔ　Ｓ；ｌｅｖｅｌ　３；ｄｉｓｃａｒｄｓ　Ｅ６ｍ，Ｓ３ｐ"
+
+    assert hand(line) == hand("123m (456p) [5555z] : 1s; seat S; level 3; discards E6m S3p")
+
+
+def test_all_that_is_wrong_with_the_rules_is_told_at_once() -> None:
+    [fault] = read_hand("123m; rules whist mcr/nix+foo=1+bar=2 wsom/zj33+par=7").faults
+
+    for said in ("'whist'", "'nix'", "'foo', 'bar'", "par=7"):
+        assert said in fault.text
+
+
+def test_of_thousands_of_faults_the_first_are_told_and_how_many_more_there_are() -> None:
+    faults = read_hand("123m" + "; sea W" * 5000).faults
+
+    assert len(faults) == 21
+    assert faults[-1].text == "and 4980 more"
 
 
 def test_what_can_be_read_is_kept_beside_what_cannot() -> None:

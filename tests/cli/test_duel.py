@@ -37,3 +37,17 @@ def test_an_unknown_computer_is_answered_with_those_there_are(run: Run) -> None:
     assert result.exit_code == 1
     assert "'grandmaster'" in str(result.exception)
     assert "expert" in str(result.exception)
+
+
+def test_all_that_is_wrong_with_computers_and_rules_is_told_at_once(run: Run) -> None:
+    told = str(run("duel", "foo", "bar", "--rules", "nix").exception)
+
+    for said in ("'foo', 'bar'", "expert", "'nix'", "hangzhou"):
+        assert said in told
+
+
+def test_more_deals_than_anybody_waits_for_are_a_wrong_command_line(run: Run) -> None:
+    result = run("duel", "novice", "random", "--deals", "99999999999999")
+
+    assert result.exit_code == 2
+    assert "1000000" in result.output

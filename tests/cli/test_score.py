@@ -124,6 +124,43 @@ def test_all_books_count_side_by_side(run: Run) -> None:
     assert "Left aside: these rules have no flowers." in result.output
 
 
+def test_wild_tiles_are_marked_where_they_stand(run: Run) -> None:
+    result = run("score", "234m 456p 78s 22z 55z 3z : 3z; self draw", "--rules", "hangzhou")
+
+    assert "234m  456p  789*s  22z  33z" not in result.output
+    assert "* is a wild tile" in result.output
+    assert "789*s" in result.output
+    assert "333*z" in result.output
+
+
+def test_no_two_readings_look_alike_and_how_many_more_there_are_is_told(run: Run) -> None:
+    result = run("score", "12456789m 5555z 1s : 3m; self draw", "--rules", "hangzhou")
+
+    *others, more = [
+        line for line in result.output.split("Other readings")[1].split("Payments")[0].splitlines() if line
+    ]
+    assert len(others) == len(set(others)) == 12
+    assert "more that are worth no more" in more
+
+
+def test_what_one_book_forbids_is_told_under_it_with_its_article(run: Run) -> None:
+    hand = "123m 456p 11z 22z (555z) : 2z; self draw"
+
+    alone, beside = run("score", hand, "--rules", "hangzhou"), run("score", hand, "--rules", "all")
+
+    assert alone.exit_code == 1
+    assert "5z is wild: it lies in no meld (article.7)" in str(alone.exception)
+    assert beside.exit_code == 0
+    assert "Cannot be: 5z is wild: it lies in no meld (article.7)" in beside.output
+
+
+def test_an_option_that_contradicts_the_line_is_refused(run: Run) -> None:
+    result = run("score", "123m 456p 789s 22z 33z : 3z; seat S", "--seat-wind", "west")
+
+    assert result.exit_code == 1
+    assert "seat: it is said twice" in str(result.exception)
+
+
 def test_the_other_readings_are_ranked(run: Run) -> None:
     result = run("score", "11122233p 99m (777z) : 3p; self draw")
 

@@ -256,6 +256,24 @@ def test_a_faulty_win_is_answered_with_its_error(run: Run, record: object, error
     assert error in (answer.error or "")
 
 
+def test_what_the_rules_of_a_win_forbid_is_its_error(run: Run) -> None:
+    whites: Record = {"type": "pung", "tiles": tiles("555z")}
+    record = win("123m 456p 11z 22z", "2z", melds=[whites], self_draw=True)
+
+    wsom, hangzhou = answers(run, record, {**record, "rules": "hangzhou"})
+
+    assert wsom.error is None
+    assert hangzhou.error == "5z is wild: it lies in no meld (article.7)"
+    assert hangzhou.total is None
+
+
+def test_of_thousands_of_faults_the_first_are_told_and_how_many_more_there_are(run: Run) -> None:
+    [answer] = answers(run, {"id": "a", "concealed": ["xx"] * 5000, "win_tile": "1m"})
+
+    assert answer.error is not None
+    assert answer.error.endswith("; and 4980 more")
+
+
 def test_every_fault_of_a_win_is_told_at_once(run: Run) -> None:
     [answer] = answers(run, win("11111m", "2z", seat_wind="X", flags=["Lucky"]))
 

@@ -59,3 +59,17 @@ def test_two_computers_do_not_fill_a_table(run: Run) -> None:
 
     assert result.exit_code == 2
     assert "one computer or four, not 2" in result.output
+
+
+def test_all_that_is_wrong_with_computers_and_rules_is_told_at_once(run: Run) -> None:
+    told = str(run("simulate", "foo", "bar", "novice", "novice", "--rules", "nix").exception)
+
+    for said in ("'foo', 'bar'", "expert", "'nix'", "hangzhou"):
+        assert said in told
+
+
+def test_more_deals_than_anybody_waits_for_are_a_wrong_command_line(run: Run) -> None:
+    result = run("simulate", "novice", "--deals", "99999999999999")
+
+    assert result.exit_code == 2
+    assert "1000000" in result.output

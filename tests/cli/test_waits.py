@@ -72,6 +72,25 @@ def test_all_that_is_wrong_is_told_at_once(run: Run) -> None:
         assert fault in str(result.exception)
 
 
+def test_what_one_book_forbids_is_told_under_it(run: Run) -> None:
+    hand = "123m 456p 11z 22z (555z)"
+
+    alone, beside = run("waits", hand, "--rules", "hangzhou"), run("waits", hand, "--rules", "all")
+
+    assert alone.exit_code == 1
+    assert "it lies in no meld (article.7)" in str(alone.exception)
+    assert beside.exit_code == 0
+    assert "Cannot be: 5z is wild" in beside.output
+
+
+def test_no_tiles_are_a_wrong_command_line_and_nothing_is_said_of_wins(run: Run) -> None:
+    result = run("waits", "")
+
+    assert result.exit_code == 2
+    assert "give the tiles of the hand" in result.output
+    assert "wins" not in result.output
+
+
 def test_the_link_is_that_of_the_line(run: Run) -> None:
     assert run("waits", "123m (888s)", "--link").exit_code == 1
     result = run("waits", "1234567m 123p (888s)", "--link", "--seat-wind", "west")

@@ -97,7 +97,7 @@ def test_a_text_without_a_telling_sign_is_taken_to_be_compact() -> None:
         ("9f", 0, 'character 1: "f" has no rank 9'),
         ("123M", 3, 'character 4: "M" is no sign of this notation'),
         ("一二東", 0, 'character 1: "一二" has no suit after it'),
-        ("東 m", 2, 'character 3: "m" is no sign of this notation'),
+        ("東 m", 2, 'character 3: "m" is a sign of the compact notation'),
         ("萬", 0, 'character 1: "萬" has no rank before it'),
         ("🀀x", 1, 'character 2: "x" is no sign of this notation'),
         ("W1 W", 3, 'character 4: "W" has no rank after it'),

@@ -12,7 +12,7 @@ from sifang.calculator.shown_readings import shown_readings
 from sifang.calculator.standing import standing_of
 from sifang.calculator.taken import unheeded, win_of
 from sifang.hand import Win
-from sifang.rulebooks import RULEBOOKS, load
+from sifang.rulebooks import RULEBOOKS, load_all
 from sifang.rules.book import Book
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.score import Score
@@ -25,7 +25,7 @@ def count(hand: HandInput, rules: tuple[str, ...] = ()) -> Calculation:
 
     Raises `UnknownRulebook` and `InvalidOption`. What is wrong with the hand is in the answer.
     """
-    books = [load(name) for name in rules or RULEBOOKS]
+    books = load_all(rules or RULEBOOKS)
     of_books = [book_faults(hand, book) for book in books]
     # What no book can count is told once, of the hand.
     of_all = dict.fromkeys(fault for faults in of_books for fault in faults) if all(of_books) else ()

@@ -15,13 +15,14 @@ from sifang.calculator.hand_input import Claimed, HandInput, Thrown
 from sifang.calculator.words import CIRCUMSTANCE_WORDS, plain, wind_named
 from sifang.errors import SifangError
 from sifang.hand import Circumstance, MeldType
-from sifang.rulebooks import load
+from sifang.rulebooks import load_all
 from sifang.tiles import Kind, Wind, format_kinds, parse_kinds
 
 __all__ = [
     "FIELDS",
     "HOW",
     "RULES",
+    "SAID_TWICE",
     "Field",
     "circumstance_named",
     "items_of",
@@ -34,6 +35,8 @@ T = TypeVar("T")
 #: The words of the circumstances and of the books; the first is left out in a line of text.
 HOW: Final = "how"
 RULES: Final = "rules"
+#: Why a word that stands twice cannot be read: which of the two is meant?
+SAID_TWICE: Final = "it is said twice, and differently"
 _HIGHEST: Final = 99
 
 
@@ -73,8 +76,7 @@ def circumstance_named(text: str) -> Circumstance:
 def rules_named(text: str) -> tuple[str, ...]:
     """The books and options of these names; raises `UnknownRulebook` or `InvalidOption`, which list what there is."""
     names = tuple(items_of(text))
-    for name in names:
-        load(name)
+    load_all(names)
     return names
 
 
@@ -85,9 +87,12 @@ def read_fields(written: Iterable[tuple[str, str, int]]) -> tuple[Mapping[str, o
     for word, text, position in written:
         field = FIELDS[word]
         try:
-            values[field.attribute] = field.read(text)
+            value = field.read(text)
         except (SifangError, ValueError) as error:
             faults.append(TextFault(f"{word}: {error}", position))
+            continue
+        if values.setdefault(field.attribute, value) != value:
+            faults.append(TextFault(f"{word}: {SAID_TWICE}", position))
     return values, tuple(faults)
 
 
@@ -95,10 +100,17 @@ def _each(read: Callable[[str], T]) -> Callable[[str], tuple[T, ...]]:
     return lambda text: tuple(map(read, items_of(text)))
 
 
-def _number(text: str) -> int:
-    if not text.isdecimal() or int(text) > _HIGHEST:
-        raise ValueError(f"{text!r} is no number from 0 to {_HIGHEST}")
-    return int(text)
+def _circumstances(text: str) -> tuple[Circumstance, ...]:
+    """Each once, as often as it is said."""
+    return tuple(dict.fromkeys(map(circumstance_named, items_of(text))))
+
+
+def _number(text: str, lowest: int = 0) -> int:
+    # Numbers longer than any that may stand here are not worked out.
+    number = int(text) if text.isdecimal() and len(text) <= len(str(_HIGHEST)) else _HIGHEST + 1
+    if not lowest <= number <= _HIGHEST:
+        raise ValueError(f"{text!r} is no number from {lowest} to {_HIGHEST}")
+    return number
 
 
 def _thrown(text: str) -> Thrown:
@@ -125,7 +137,7 @@ def _above(number: int, granted: int) -> tuple[str, ...]:
 #: In the order in which they are written.
 FIELDS: Final[Mapping[str, Field]] = MappingProxyType(
     {
-        HOW: Field("circumstances", _each(circumstance_named), lambda hand: hand.circumstances),
+        HOW: Field("circumstances", _circumstances, lambda hand: dict.fromkeys(hand.circumstances)),
         "seat": Field("seat_wind", wind_named, lambda hand: _letter(hand.seat_wind, Wind.EAST)),
         "round": Field("prevalent_wind", wind_named, lambda hand: _letter(hand.prevalent_wind, Wind.EAST)),
         "from": Field("discarder", wind_named, lambda hand: _letter(hand.discarder)),
@@ -142,7 +154,7 @@ FIELDS: Final[Mapping[str, Field]] = MappingProxyType(
         "turned": Field(
             "turned", kind_named, lambda hand: () if hand.turned is None else (format_kinds((hand.turned,)),)
         ),
-        "level": Field("level", _number, lambda hand: _above(hand.level, 1)),
+        "level": Field("level", lambda text: _number(text, lowest=1), lambda hand: _above(hand.level, 1)),
         "floats": Field("floats", _number, lambda hand: _above(hand.floats, 0)),
         "kongs": Field("kongs_in_chain", _number, lambda hand: _above(hand.kongs_in_chain, 0)),
     }

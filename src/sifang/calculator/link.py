@@ -8,7 +8,7 @@ to be escaped; circumstances stand under `how`. Words of other pages' are passed
 
 import re
 from typing import Final
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import quote, unquote_plus, urlencode
 
 from sifang.calculator.answers import HandRead
 from sifang.calculator.fields import FIELDS, RULES
@@ -20,6 +20,8 @@ __all__ = ["read_link", "read_text_or_link", "write_link"]
 _TILES: Final = "hand"
 _KONG: Final = re.compile(r"\(~([^()]*)\)")
 _PLAIN: Final = "()~:/,"
+#: A word of a query and what it says.
+_PAIR: Final = re.compile(r"(?:^|[?&])([^=&?#]*)=([^&#]*)")
 
 
 def write_link(hand: HandInput, rules: tuple[str, ...] = ()) -> str:
@@ -36,20 +38,12 @@ def write_link(hand: HandInput, rules: tuple[str, ...] = ()) -> str:
 
 def read_link(text: str) -> HandRead:
     """The hand of a link, whole or its query alone; what cannot be read is told, with its place in the text."""
-    query = urlsplit(text).query if "?" in text else text
-    pairs = dict(parse_qsl(query, keep_blank_values=True))
-    tiles = _KONG.sub(r"[\1]", pairs.get(_TILES, ""))
-    fields = [(word, value, _place(text, word)) for word, value in pairs.items() if word in FIELDS]
-    rules = (pairs.get(RULES, ""), _place(text, RULES))
-    return hand_read((tiles, _place(text, _TILES)), fields, rules, [])
+    pairs = [(pair[1], unquote_plus(pair[2]), pair.start(2)) for pair in _PAIR.finditer(text)]
+    tiles = [(_KONG.sub(r"[\1]", value), at) for word, value, at in pairs if word == _TILES]
+    rules = [(value, at) for word, value, at in pairs if word == RULES]
+    return hand_read(tiles, [pair for pair in pairs if pair[0] in FIELDS], rules, [])
 
 
 def read_text_or_link(text: str) -> HandRead:
     """The hand of whatever was pasted: a line of text, or a link."""
     return read_link(text.strip()) if re.search(rf"(?:^\s*|[?&]){_TILES}=", text) else read_hand(text)
-
-
-def _place(text: str, word: str) -> int:
-    """Where the value of this word begins."""
-    found = re.search(rf"(?:^|[?&]){word}=", text)
-    return 0 if found is None else found.end()

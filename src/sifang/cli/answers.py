@@ -4,7 +4,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from sifang.calculator import HandInput, payment_cases, win_of
+from sifang.calculator import HandInput, book_faults, payment_cases, win_of
+from sifang.cli.hands import told
 from sifang.cli.wins import tile_names
 from sifang.hand import Form
 from sifang.hand.readings import Reading
@@ -98,6 +99,9 @@ class Answer(msgspec.Struct, frozen=True):
 
 def answer(record_id: str | int | None, hand: HandInput, book: Book) -> Answer:
     """The count of a hand under a book."""
+    faults = book_faults(hand, book)
+    if faults:
+        return refusal(record_id, "; ".join(map(told, faults)))
     win = win_of(hand, book)
     score = book.score(win)
     if score is None:

@@ -10,20 +10,19 @@ from rich.table import Table
 
 from sifang.bots.duel import DEALS_A_WALL, Duel, DuelReport
 from sifang.bots.duel import duel as played
-from sifang.bots.policy import POLICIES
-from sifang.rulebooks import load
+from sifang.cli.players import COMPUTERS, MOST_DEALS, book_for
 
 __all__ = ["duel"]
 
-_LEVELS = ", ".join(POLICIES)
-
 
 def duel(  # noqa: PLR0913 - one option for each thing that can be asked
-    first: Annotated[str, typer.Argument(help=f"A computer: {_LEVELS}.")],
+    first: Annotated[str, typer.Argument(help=f"A computer: {COMPUTERS}.")],
     second: Annotated[str, typer.Argument(help="The computer it meets.")],
     *,
     rules: Annotated[str, typer.Option(metavar="BOOK", help="The rulebook, or book/profile.")] = "wsom",
-    deals: Annotated[int, typer.Option(min=2 * DEALS_A_WALL, help="How many deals to play at most.")] = 600,
+    deals: Annotated[
+        int, typer.Option(min=2 * DEALS_A_WALL, max=MOST_DEALS, help="How many deals to play at most.")
+    ] = 600,
     seed: Annotated[int, typer.Option(help="Which walls are dealt.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as one JSON object.")] = False,
 ) -> None:
@@ -32,7 +31,7 @@ def duel(  # noqa: PLR0913 - one option for each thing that can be asked
     The answer is what a player of the first gains a deal more than one of the second, with its 95 % interval.
     The duel ends as soon as the interval excludes zero, at five looks evenly spread, and at the latest after --deals.
     """
-    plan = Duel(first, second, load(rules), deals, seed)
+    plan = Duel(first, second, book_for((first, second), rules), deals, seed)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task(f"{first} against {second}", total=plan.walls)
         report = played(plan, on_wall=lambda walls: progress.update(bar, completed=walls))

@@ -6,21 +6,20 @@ from typing import Final
 
 import typer
 
-from sifang.calculator import HandInput, faults_of, read_hand, read_text_or_link, write_hand
+from sifang.calculator import HandFault, HandInput, faults_of, read_hand, read_text_or_link, write_hand
 from sifang.calculator.words import plain
 from sifang.cli.wins import meld_of
 from sifang.errors import InvalidHand
 from sifang.hand import Circumstance, MeldType
 from sifang.hand.notation import format_meld
 from sifang.rulebooks import RULEBOOKS
-from sifang.tiles import format_kinds, parse_kinds
+from sifang.tiles import format_kinds, half_width, parse_kinds
 
-__all__ = ["chosen_rules", "hand_given", "hand_written", "line_with", "winning_tile_apart"]
+__all__ = ["chosen_rules", "hand_given", "hand_written", "line_with", "refuse", "told", "winning_tile_apart"]
 
 #: The word for every book.
 _ALL: Final = "all"
 _MELD: Final = re.compile(r"\([^)]*\)|\[[^]]*\]")
-_FULL_WIDTH: Final = str.maketrans("（）［］【】：；", "()[][]:;")
 _WITHOUT_TILE: Final = frozenset({Circumstance.BLESSING_OF_HEAVEN, Circumstance.TEN_HONOURS})
 
 
@@ -34,12 +33,24 @@ def hand_given(line: str, *, wins: bool) -> tuple[HandInput, tuple[str, ...]]:
     return read.hand, read.rules
 
 
-def hand_written(words: list[str] | None) -> str:
-    """The line that the words on the command line are, or that their link writes."""
-    text = " ".join(words or ()).translate(_FULL_WIDTH)
+def refuse(faults: Iterable[HandFault]) -> None:
+    """Raise `InvalidHand` with what cannot be, if anything cannot."""
+    found = tuple(dict.fromkeys(map(told, faults)))
+    if found:
+        raise InvalidHand(found)
+
+
+def told(fault: HandFault) -> str:
+    """What cannot be, with the article that says so if it is one of a book's."""
+    return fault.text.en + ("" if fault.article is None else f" ({fault.article})")
+
+
+def hand_written(words: list[str] | None, otherwise: str = "") -> str:
+    """The line that the words on the command line are, or that their link writes; `otherwise` one may give no tiles."""
+    text = half_width(" ".join(words or ()))
     read = read_text_or_link(text)
     if read.hand is not None and not (read.hand.concealed or read.hand.melds):
-        raise typer.BadParameter("give the tiles of the hand, or --json to read wins", param_hint="HAND")
+        raise typer.BadParameter(f"give the tiles of the hand{otherwise}", param_hint="HAND")
     return write_hand(read.hand, read.rules) if read.hand is not None and "hand=" in text else text
 
 

@@ -14,7 +14,7 @@ from sifang.calculator import count, read_text_or_link, write_link
 from sifang.cli import score_options as options
 from sifang.cli.answers import Answer, answer, refusal
 from sifang.cli.files import read_file
-from sifang.cli.hands import chosen_rules, hand_given, hand_written, line_with, winning_tile_apart
+from sifang.cli.hands import chosen_rules, hand_given, hand_written, line_with, refuse, winning_tile_apart
 from sifang.cli.score_sheet import print_sheets
 from sifang.cli.wins import WinRecord, hand_of
 from sifang.errors import SifangError
@@ -68,7 +68,7 @@ def score(  # noqa: PLR0913 - one option for each thing that can be said of a wi
     written = ((meld_type, text) for meld_type, texts in melds.items() for text in texts or ())
     winds = {"seat": seat_wind, "round": prevalent_wind, "from": discarder}
     how = {one.value: "" for one in circumstance or ()} | ({"self draw": ""} if self_draw else {})
-    line = line_with(hand_written(hand), written, flowers, win, winds | how)
+    line = line_with(hand_written(hand, ", or --json to read wins"), written, flowers, win, winds | how)
     _count(winning_tile_apart(line), rules, as_json=as_json, link=link, articles=articles)
 
 
@@ -86,6 +86,7 @@ def _count(line: str, rules: str | None, *, as_json: bool, link: bool, articles:
         typer.echo(write_link(hand, named if rules is None else chosen_rules(rules, named)))
         return
     counted = count(hand, chosen_rules(rules, named))
+    refuse(counted.faults)
     if as_json:
         sys.stdout.buffer.write(msgspec.json.encode(counted) + b"\n")
         return

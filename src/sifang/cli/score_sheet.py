@@ -1,19 +1,25 @@
 """The scoring sheets of one hand, for a person at a terminal: one book's, or several side by side."""
 
 from textwrap import fill
+from typing import Final
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from sifang.calculator import BookCount, Calculation, CitedArticle, HandInput, PaymentCase, Unheeded, Verdict
+from sifang.calculator import BookCount, Calculation, CitedArticle, HandFault, HandInput, PaymentCase, Unheeded, Verdict
+from sifang.cli.hands import told
+from sifang.hand.readings import Reading
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.rules.score import Score, Unit
 from sifang.rules.settlement import Settlement
 from sifang.tiles import SEATS, Kind, Seat, Wind, format_kinds
 
-__all__ = ["print_articles", "print_sheets", "print_unheeded", "worth"]
+__all__ = ["print_articles", "print_faults", "print_sheets", "print_unheeded", "worth"]
+
+#: Stands behind a tile that a wild one stands for.
+_WILD: Final = "*"
 
 
 def print_sheets(counted: Calculation, hand: HandInput, *, articles: bool) -> None:
@@ -43,6 +49,12 @@ def print_unheeded(console: Console, unheeded: tuple[Unheeded, ...]) -> None:
     """Print what the book leaves aside."""
     for one in unheeded:
         console.print(f"Left aside: {one.text.en}.")
+
+
+def print_faults(console: Console, faults: tuple[HandFault, ...]) -> None:
+    """Print what cannot be under a book, while another may count it."""
+    for one in faults:
+        console.print(f"[bold]Cannot be:[/bold] {escape(told(one))}")
 
 
 def print_articles(console: Console, articles: tuple[CitedArticle, ...]) -> None:
@@ -81,15 +93,19 @@ def _what_for(score: Score | None) -> str:
 
 def _print_sheet(console: Console, one: BookCount) -> None:
     print_unheeded(console, one.unheeded)
+    if one.faults:
+        print_faults(console, one.faults)
+        return
     if one.score is None:
         console.print(f"[bold]No win:[/bold] {_incomplete(one.verdict)}")
         return
-    console.print("  ".join(map(format_kinds, one.score.reading.groups)))
+    legend = f"    [dim]{_WILD} is a wild tile[/dim]" if any(one.score.reading.wilds) else ""
+    console.print(_arrangement(one.score.reading) + legend)
     _print_count(console, one.score)
     if not one.verdict.wins:
         console.print(f"[bold]No win:[/bold] {_barred(one.verdict)}")
     _print_payments(console, one.payments)
-    _print_other_readings(console, one.score)
+    _print_other_readings(console, one.score, one.further_readings)
 
 
 def _incomplete(verdict: Verdict) -> str:
@@ -149,14 +165,34 @@ def _not_counted(score: Score) -> Table:
     return table
 
 
-def _print_other_readings(console: Console, score: Score) -> None:
-    """Print the other ways to count the hand, dearest first."""
+def _arrangement(reading: Reading) -> str:
+    """The groups of a reading, what a wild tile stands for marked."""
+    wilds = reading.wilds or ((),) * len(reading.groups)
+    return "  ".join(map(_group, reading.groups, wilds))
+
+
+def _group(kinds: tuple[Kind, ...], wilds: tuple[Kind, ...]) -> str:
+    """A group as it is written, such as `23*4m`; of tiles alike the last are the wild ones."""
+    written = ""
+    for place, kind in enumerate(kinds):
+        sign = format_kinds((kind,))
+        rank, suit = sign[0], sign[1]
+        is_wild = kinds[place:].count(kind) <= wilds.count(kind)
+        ends = place + 1 == len(kinds) or not format_kinds((kinds[place + 1],)).endswith(suit)
+        written += rank + (_WILD if is_wild else "") + (suit if ends else "")
+    return written
+
+
+def _print_other_readings(console: Console, score: Score, further: int) -> None:
+    """Print the other ways to count the hand, dearest first, and how many `further` ones there are."""
     if score.alternatives:
         console.print("\n[bold]Other readings[/bold]")
     for other in score.alternatives:
-        groups = "  ".join(map(format_kinds, other.reading.groups))
+        groups = _arrangement(other.reading)
         total = worth(other.total, other.unit) if other.unit is Unit.DOUBLINGS else other.total
         console.print(f"{total}  {groups}  {_what_for(other) or 'nothing'}")
+    if further:
+        console.print(f"and {further} more that are worth no more")
 
 
 def _print_payments(console: Console, cases: tuple[PaymentCase, ...]) -> None:

@@ -14,15 +14,13 @@ from rich.progress import track
 from rich.table import Table
 
 from sifang.bots.deals import PlayedDeal, chance_of, play_deal
-from sifang.bots.policy import POLICIES, make
-from sifang.rulebooks import load
+from sifang.bots.policy import make
+from sifang.cli.players import COMPUTERS, MOST_DEALS, book_for
 from sifang.rules.book import Book
 from sifang.table.events import TableEvent
 from sifang.tiles import SEATS, BySeat
 
 __all__ = ["DealLine", "simulate"]
-
-_LEVELS = ", ".join(POLICIES)
 
 
 class DealLine(msgspec.Struct, frozen=True):
@@ -71,18 +69,19 @@ class _Sum:
 
 def simulate(  # noqa: PLR0913 - one option for each thing that can be asked
     computers: Annotated[
-        list[str] | None, typer.Argument(help=f"One computer for all seats, or four: {_LEVELS}.")
+        list[str] | None, typer.Argument(help=f"One computer for all seats, or four: {COMPUTERS}.")
     ] = None,
     *,
     rules: Annotated[str, typer.Option(metavar="BOOK", help="The rulebook, or book/profile.")] = "wsom",
-    deals: Annotated[int, typer.Option(min=1, help="How many deals to play.")] = 100,
+    deals: Annotated[int, typer.Option(min=1, max=MOST_DEALS, help="How many deals to play.")] = 100,
     seed: Annotated[int, typer.Option(help="Which walls are dealt.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a deal.")] = False,
     with_events: Annotated[bool, typer.Option("--events", help="With --json, the events of each deal too.")] = False,
 ) -> None:
     """Play deals between computers, whose seats move on by one each deal; the same seed plays the same deals."""
     names = _four(computers or ["novice"])
-    lines = _played(load(rules), names, range(deals), seed, with_events=with_events)
+    book = book_for(names, rules)
+    lines = _played(book, names, range(deals), seed, with_events=with_events)
     shown = track(lines, "Playing", total=deals, console=Console(stderr=True), transient=True)
     if as_json:
         for line in shown:
@@ -91,7 +90,7 @@ def simulate(  # noqa: PLR0913 - one option for each thing that can be asked
     total, started = _Sum(), time.perf_counter()
     for line in shown:
         total.add(line)
-    _print(total, load(rules), time.perf_counter() - started)
+    _print(total, book, time.perf_counter() - started)
 
 
 def _four(computers: Sequence[str]) -> tuple[str, ...]:

@@ -8,8 +8,9 @@ from rich.console import Console
 
 from sifang.calculator import waits_of, write_link
 from sifang.cli import score_options as options
-from sifang.cli.hands import chosen_rules, hand_given, hand_written, line_with
+from sifang.cli.hands import chosen_rules, hand_given, hand_written, line_with, refuse
 from sifang.cli.waits_sheet import print_waits
+from sifang.rulebooks import load_all
 
 __all__ = ["waits"]
 
@@ -34,9 +35,14 @@ def waits(  # noqa: PLR0913 - one option for each thing that is asked
     if link:
         typer.echo(write_link(given, named if rules is None else chosen_rules(rules, named)))
         return
+    books = chosen_rules(rules, named)
+    # All that is wrong with the rules is told before anything is counted.
+    load_all(books)
+    answers = [waits_of(given, book) for book in books]
+    if all(found.faults for found in answers):
+        refuse(fault for found in answers for fault in found.faults)
     console = Console()
-    for name in chosen_rules(rules, named):
-        found = waits_of(given, name)
+    for found in answers:
         if as_json:
             sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
         else:

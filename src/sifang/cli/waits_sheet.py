@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from sifang.calculator import Exchange, HandWaits, Throw, UsefulKind, Wait, WinValue
-from sifang.cli.score_sheet import print_articles, print_unheeded, worth
+from sifang.cli.score_sheet import print_articles, print_faults, print_unheeded, worth
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.rules.score import Unit
 from sifang.tiles import format_kinds
@@ -25,6 +25,9 @@ def print_waits(console: Console, found: HandWaits, *, articles: bool) -> None:
     console.print(f"[bold]{found.name.en}[/bold]  {found.name.zh}  {found.rules}")
     console.print(escape(found.text))
     print_unheeded(console, found.unheeded)
+    if found.faults:
+        print_faults(console, found.faults)
+        return
     console.print(_how_far(found))
     if found.waits:
         console.print()

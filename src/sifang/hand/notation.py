@@ -9,7 +9,7 @@
 * `:` precedes the winning tile, which comes last and is not among the standing tiles. Without it the hand is waiting
   if 13 tiles stand (three fewer for each meld), complete or about to discard if 14 do.
 
-The marks may be full-width, as a Chinese keyboard types them: （ ） 【 】 ： ／.
+Everything may be full-width, as a Chinese keyboard types it: （ ） 【 】 ： ／.
 
 In a URL's query only white space, square brackets and Chinese need escaping.
 """
@@ -21,7 +21,7 @@ from typing import Final
 
 from sifang.errors import InvalidHand, NotationError
 from sifang.hand.win import Meld, MeldType
-from sifang.tiles import Kind, Notation, format_kinds, is_flower, is_number, parse_kinds, rank_of
+from sifang.tiles import Kind, Notation, format_kinds, half_width, is_flower, is_number, parse_kinds, rank_of
 
 __all__ = ["Hand", "check_hand", "format_hand", "format_meld", "parse_hand"]
 
@@ -110,15 +110,12 @@ def check_hand(hand: Hand) -> None:
 #: A meld with its brackets, the winning tile with its colon, or standing tiles.
 _PIECE: Final = re.compile(r"\([^][():]*\)|\[[^][():]*\]|:[^][():]*\Z|[^][():]+")
 
-#: The marks as a Chinese keyboard types them.
-_FULL_WIDTH: Final = str.maketrans("（）［］【】：／", "()[][]:/")
-
 
 def _read(text: str, notation: Notation | None) -> list[tuple[str, list[Kind]]]:
     """The pieces of a text with the tiles in them, or one error that tells of every unreadable piece."""
     pieces: list[tuple[str, list[Kind]]] = []
     errors: list[NotationError] = []
-    text = text.translate(_FULL_WIDTH)
+    text = half_width(text)
     position = 0
     while position < len(text):
         piece = _PIECE.match(text, position)

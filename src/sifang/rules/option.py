@@ -70,15 +70,20 @@ class OptionsName:
 
 
 def parse_options_name(text: str, rows: Iterable[OptionRow]) -> OptionsName:
-    """Read `profile+key=value+...`. Raises `InvalidOption` for an unknown key or a value that is not allowed."""
+    """Read `profile+key=value+...`. Raises `InvalidOption` for all unknown keys and values that are not allowed."""
     by_key = {row.key: row for row in rows}
     profile, *changes = text.split("+")
+    written = [change.partition("=")[::2] for change in changes]
+    unknown = [repr(key) for key, _ in written if key not in by_key]
+    wrong = [f"{', '.join(unknown)}: no option, there are {', '.join(by_key)}"] if unknown else []
     parsed: list[tuple[str, OptionValue]] = []
-    for change in changes:
-        key, _, value = change.partition("=")
-        if key not in by_key:
-            raise InvalidOption(f"{key!r} is no option: there are {', '.join(by_key)}")
-        parsed.append((key, by_key[key].parse(value)))
+    for key, value in written:
+        try:
+            parsed += [(key, by_key[key].parse(value))] if key in by_key else []
+        except InvalidOption as error:
+            wrong.append(str(error))
+    if wrong:
+        raise InvalidOption("; ".join(wrong))
     return OptionsName(profile, tuple(parsed))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from sifang.errors import UnknownRulebook
+from sifang.errors import InvalidOption, UnknownRulebook
 from sifang.rules.name import Name
 from sifang.rules.option import OptionRow, OptionsName, OptionValue, parse_options_name, with_options
 
@@ -44,12 +44,19 @@ class Choices(Generic[AnyOptions_co]):
 
         Raises `UnknownRulebook` for a profile that does not exist and `InvalidOption` for a choice that does not.
         """
-        parsed = parse_options_name(name, self.rows)
-        profile = self.profiles.get(parsed.profile)
-        if profile is None:
-            there_are = ", ".join(self.profiles)
-            raise UnknownRulebook(f"{self.book} has no profile {parsed.profile!r}: there are {there_are}")
-        return parsed, with_options(profile.options, parsed.changes)
+        key = name.partition("+")[0]
+        unknown = "" if key in self.profiles else f"{self.book} has no profile {key!r}: there are {self._keys}"
+        try:
+            parsed = parse_options_name(name, self.rows)
+        except InvalidOption as error:
+            raise InvalidOption("; ".join(filter(None, (unknown, str(error))))) from None
+        if unknown:
+            raise UnknownRulebook(unknown)
+        return parsed, with_options(self.profiles[key].options, parsed.changes)
+
+    @property
+    def _keys(self) -> str:
+        return ", ".join(self.profiles)
 
     def name_of(self, options: object) -> OptionsName:
         """The shortest name of these options: their profile, or the default profile and what differs from it."""

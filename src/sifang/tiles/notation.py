@@ -7,7 +7,8 @@
 | unicode | 🀉🀀🀆 | the Mahjong Tiles block, U+1F000 to U+1F029 |
 | botzone | `W3F1J3` | W characters, B dots, T bamboos; F1-F4 winds; J1 red, J2 green, J3 white; H1-H8 flowers |
 
-Ranks that share a suit may share its sign (`123m`, `一二三萬`). White space may stand anywhere. The flowers are
+Ranks that share a suit may share its sign (`123m`, `一二三萬`). White space may stand anywhere, and signs may be
+full-width. One text has one notation. The flowers are
 春夏秋冬 (1f-4f) and 梅蘭菊竹 (5f-8f), as the tiles are numbered; Botzone and Unicode put the bamboo before the
 chrysanthemum, so H7 is 8f.
 """
@@ -21,7 +22,7 @@ from typing import Final
 from sifang.errors import NotationError
 from sifang.tiles.kinds import BAMBOOS, CHARACTERS, DOTS, DRAGONS, FLOWERS, HONOURS, WINDS, Kind
 
-__all__ = ["Notation", "format_kinds", "notation_of", "parse_kinds"]
+__all__ = ["Notation", "format_kinds", "half_width", "notation_of", "parse_kinds"]
 
 
 class Notation(StrEnum):
@@ -44,6 +45,7 @@ def parse_kinds(text: str, notation: Notation | None = None) -> tuple[Kind, ...]
 
     Raises `NotationError` that tells every fault, where it is, and what may stand there.
     """
+    text = half_width(text)
     sign_system = _SIGNS[notation or notation_of(text)]
     kinds, faults = _read_prefixed(text) if sign_system is _BOTZONE else _read(text, sign_system)
     if faults:
@@ -66,6 +68,15 @@ def format_kinds(kinds: Iterable[Kind], notation: Notation = Notation.COMPACT) -
     for sign, group in groupby((_WRITTEN[notation][kind] for kind in kinds), key=lambda text: text[1:]):
         written.append("".join(text[0] for text in group) + sign)
     return "".join(written)
+
+
+def half_width(text: str) -> str:
+    """The text with the digits, letters and marks of a Chinese keyboard in the width of Latin ones, place by place.
+
+    >>> half_width("１２３ｍ；【５５５５ｚ】")
+    '123m;[5555z]'
+    """
+    return text.translate(_HALF_WIDTH)
 
 
 def notation_of(text: str) -> Notation:
@@ -118,7 +129,7 @@ def _read(text: str, signs: _Signs) -> tuple[list[Kind], list[_Fault]]:
         else:
             # Ranks before it would have had a suit, had this been one: one fault, not two.
             ranks.clear()
-            faults.append(_Fault(position, f"{_quoted(character)} is no sign of this notation"))
+            faults.append(_Fault(position, _no_sign(character, signs)))
     return kinds, faults + _without_suit(ranks)
 
 
@@ -151,8 +162,9 @@ def _read_prefixed(text: str) -> tuple[list[Kind], list[_Fault]]:
         faults += _without_rank(suit)
         suit = (position, character) if character in _BOTZONE.suits else None
         if suit is None:
-            what = "has no suit before it" if character in _BOTZONE.ranks else "is no sign of this notation"
-            faults.append(_Fault(position, f"{_quoted(character)} {what}"))
+            no_suit = f"{_quoted(character)} has no suit before it"
+            what = no_suit if character in _BOTZONE.ranks else _no_sign(character, _BOTZONE)
+            faults.append(_Fault(position, what))
     return kinds, faults + _without_rank(suit)
 
 
@@ -160,6 +172,16 @@ def _without_rank(suit: tuple[int, str] | None) -> list[_Fault]:
     return [_Fault(suit[0], f'"{suit[1]}" has no rank after it')] if suit else []
 
 
+def _no_sign(character: str, signs: _Signs) -> str:
+    """What is wrong with a sign that this notation does not have: another may."""
+    for notation, other in _SIGNS.items():
+        if other is not signs and (character in other.suits or character in other.single):
+            return f"{_quoted(character)} is a sign of the {notation} notation: notations are mixed"
+    return f"{_quoted(character)} is no sign of this notation"
+
+
+#: What is full-width in Unicode's own order, the blank, and the brackets that Chinese has instead of square ones.
+_HALF_WIDTH: Final = {code + 0xFEE0: code for code in range(ord("!"), ord("~") + 1)} | str.maketrans("　【】", " []")
 #: Variation selectors choose how a tile's character looks, not which tile it is.
 _SELECTORS: Final = "\ufe0e\ufe0f"
 
