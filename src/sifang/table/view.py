@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from sifang.hand.win import MeldType
 from sifang.rules.play import PlayRules
 from sifang.rules.score import Score
-from sifang.rules.settlement import Settlement
+from sifang.rules.settlement import ClaimedFrom, Discarded, Settlement
 from sifang.table.bars import WinBar, win_bar
 from sifang.table.claims import latest_close
 from sifang.table.clock import Clock, clock_view
@@ -71,7 +71,11 @@ class WallView(Struct, frozen=True):
 
 
 class ResultView(Struct, frozen=True):
-    """How the deal ended; all but `draw_game` is `None` after a draw game."""
+    """How the deal ended; all but `draw_game` is `None` or empty after a draw game.
+
+    `floats` and `kongs_in_chain` are the winner's, right before he won (hangzhou article.18). `discards` and `claims`
+    are those of the whole deal, in order: payments may depend on them (wsom immunity, hangzhou article.21).
+    """
 
     draw_game: bool
     winner: Seat | None
@@ -80,6 +84,10 @@ class ResultView(Struct, frozen=True):
     robbed: bool
     score: Score | None
     settlement: Settlement | None
+    floats: int = 0
+    kongs_in_chain: int = 0
+    discards: tuple[Discarded, ...] = ()
+    claims: tuple[ClaimedFrom, ...] = ()
 
 
 class WildView(Struct, frozen=True):
@@ -252,7 +260,20 @@ def _result_view(state: TableState) -> ResultView | None:
     win = state.win
     if win is None or win.score is None:
         return None
-    return ResultView(False, win.seat, win.tile, win.discarder, win.robbed, win.score, win.settlement)  # noqa: FBT003
+    winner = state.seats[win.seat]
+    return ResultView(
+        draw_game=False,
+        winner=win.seat,
+        tile=win.tile,
+        discarder=win.discarder,
+        robbed=win.robbed,
+        score=win.score,
+        settlement=win.settlement,
+        floats=winner.floats,
+        kongs_in_chain=winner.kongs_in_chain,
+        discards=tuple(state.discards),
+        claims=tuple(state.claims),
+    )
 
 
 def _last_discard(state: TableState) -> Offer | None:

@@ -17,7 +17,7 @@ import type {
 } from "../../generated/types";
 import { ruleTexts } from "../i18n/texts.svelte";
 import { get, post } from "../wire/http";
-import { allStanding, EMPTY, put, type Stage, stageOf, type Target } from "./hand";
+import { allStanding, EMPTY, put, type Stage, stageOf, type Target, takeBack } from "./hand";
 import { Latest } from "./latest";
 import { allRules, bookFor, type Counting, keepCounting, lastCounting, rulesFor, withRules } from "./rules";
 
@@ -40,6 +40,11 @@ export class Calculator {
   waits: HandWaits | null = $state.raw(null);
   inputs: readonly BookInputs[] = $state.raw([]);
   trouble: unknown = $state.raw(null);
+  /** There is a hand to answer for: that of the address has been read, or another put in its place. */
+  opened = $state(false);
+
+  /** The hands before this one, since it was last read from a text. */
+  #before: readonly HandInput[] = $state.raw([]);
 
   readonly stage: Stage = $derived(stageOf(this.hand));
   readonly books: Readonly<Record<string, BookTexts>> = $derived(ruleTexts.current?.books ?? {});
@@ -47,6 +52,8 @@ export class Calculator {
   /** One string for all rules, so that what hangs on them is not asked again for nothing. */
   readonly rules: string = $derived(allRules(this.counting, this.books).join(" "));
   readonly faults: readonly HandFault[] = $derived(this.#impossible());
+  /** There is something to take back. */
+  readonly changed: boolean = $derived(this.stage !== "empty" || this.#before.length > 0);
 
   readonly #counts = new Latest();
   readonly #standing = new Latest();
@@ -54,11 +61,31 @@ export class Calculator {
   readonly #asking = new Latest();
   /** The query that writes the hand shown, once there is one. */
   #link: string | null = null;
+  /** The text that has not been read yet. */
+  #unread: string | null = null;
+  /** Somebody is in the field, so that his own words stay there. */
+  #writing = false;
 
   /** Called with the query that writes the hand, when there is a new one. */
   constructor(private readonly onlink: (link: string) => void) {}
 
   change(hand: HandInput): void {
+    if (hand === this.hand) return;
+    this.#before = [...this.#before, this.hand];
+    this.#show(hand);
+  }
+
+  /** The hand as it was before the last change; of a hand that was read, without its last tile. */
+  takeBack(): void {
+    const last = this.#before.at(-1);
+    this.#before = this.#before.slice(0, -1);
+    this.#show(last ?? takeBack(this.hand));
+  }
+
+  #show(hand: HandInput): void {
+    // A text that is still being read would come over this hand.
+    this.#texts.drop();
+    this.opened = true;
     this.hand = hand;
     this.draft = null;
     this.textFaults = [];
@@ -83,19 +110,35 @@ export class Calculator {
   /** Read what is written in the field. */
   write(text: string): void {
     this.draft = text;
-    this.#read(PAUSE.text, text, () => {});
+    this.#writing = true;
+    this.#read(PAUSE.text, text);
+  }
+
+  /** The field is left: what could be read there gives way to the hand as the server writes it. */
+  leave(): void {
+    this.#writing = false;
+    if (!this.#texts.waits && this.textFaults.length === 0) this.draft = null;
   }
 
   /** Take over the hand of a line, with the rules that it names. */
   open(line: string): void {
-    this.#read(0, line, () => {});
+    this.#read(0, line);
   }
 
   /** Take over the hand of the address, unless it is the one shown. */
-  follow(query: string, opened: () => void): void {
+  follow(query: string): void {
     if (query === this.#link) return;
     this.#link = query;
-    this.#read(0, query, opened);
+    this.draft = null;
+    this.#read(0, query);
+  }
+
+  /** Ask anew what could not be answered. */
+  again(): void {
+    this.trouble = null;
+    this.askInputs();
+    if (this.#unread === null) this.ask();
+    else this.#read(0, this.#unread);
   }
 
   /** What the chosen books ask of a hand. Reads the rules, so that an effect calls it again when they change. */
@@ -165,26 +208,33 @@ export class Calculator {
     this.#write("");
   }
 
-  #read(pause: number, text: string, opened: () => void): void {
+  #read(pause: number, text: string): void {
+    this.#unread = text;
     if (text.trim() === "") {
       this.#texts.drop();
-      this.textFaults = [];
-      this.hand = EMPTY;
-      opened();
+      this.#answer(text, { hand: EMPTY, rules: [], faults: [] });
       return;
     }
-    const answered = ({ hand, rules, faults }: HandRead) => {
-      this.textFaults = faults;
-      if (hand) this.hand = hand;
-      if (rules.length > 0) this.count(withRules(this.counting, rules));
-      opened();
-    };
     this.#texts.ask(
       pause,
       () => post<HandRead>("/api/calculator/read", { text } satisfies ReadRequest),
-      answered,
+      (read) => this.#answer(text, read),
       this.#fail,
     );
+  }
+
+  #answer(text: string, { hand, rules, faults }: HandRead): void {
+    this.#unread = null;
+    this.textFaults = faults;
+    // What cannot be read is shown as it came, also from a link.
+    if (faults.length > 0) this.draft ??= text;
+    else if (!this.#writing) this.draft = null;
+    if (hand) {
+      this.hand = hand;
+      this.#before = [];
+    }
+    if (rules.length > 0) this.count(withRules(this.counting, rules));
+    this.opened = true;
   }
 
   #take<K extends "inputs" | "waits">(what: K): (answer: Calculator[K]) => void {

@@ -31,6 +31,7 @@ export const BINDINGS: readonly Binding[] = [
     aims: ["direct_kong", "concealed_kong", "added_kong"],
   },
   { says: "calc.keys.selfDraw", printed: ["D"], keys: ["d"], does: "selfDraw" },
+  { says: "calc.keys.paste", printed: ["Ctrl V"], keys: [] },
   { says: "calc.keys.write", printed: ["/"], keys: ["/"], does: "write" },
   { says: "calc.keys.clear", printed: ["Del"], keys: ["Delete"], does: "clear" },
   { says: "calc.keys.close", printed: ["Esc"], keys: ["Escape"], does: "close" },
