@@ -167,6 +167,25 @@ def test_the_dearest_exchange_is_the_dearest_of_all_there_are(line: str, rules: 
     assert best == (dearest if there_is is not None and dearest > there_is else None)
 
 
+@pytest.mark.parametrize("line", ["115z 2s (444s) (111s) (333p)", "9m 555z (333p) (888p) (222s)"])
+def test_with_wilds_the_dearest_exchange_is_the_dearest_too(line: str) -> None:
+    found, book = waits_of(hand(line), "hangzhou"), load("hangzhou")
+    standing, melds = sorted(hand(line).concealed), hand(line).melds
+    there_is = max(wait.by_draw.total for wait in found.waits)
+    dearest = 0
+    for away, taken, tile in product(sorted(set(standing)), KINDS, KINDS):
+        after = [*standing, taken]
+        after.remove(away)
+        score = book.best_count(
+            Win(tuple(sorted(after)), melds, tile, frozenset({Circumstance.SELF_DRAW}), wild=Kind.WHITE)
+        )
+        if taken is not away and score is not None and (*after, tile).count(Kind.WHITE) <= 4 - (away is Kind.WHITE):
+            dearest = max(dearest, score.total)
+
+    best = found.exchanges[0].best.total if found.exchanges else there_is
+    assert best == max(dearest, there_is)
+
+
 def count_by_draw(concealed: tuple[Kind, ...], tile: Kind) -> Win:
     return Win(concealed, (), tile, frozenset({Circumstance.SELF_DRAW}))
 

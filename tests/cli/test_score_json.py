@@ -267,6 +267,15 @@ def test_what_the_rules_of_a_win_forbid_is_its_error(run: Run) -> None:
     assert hangzhou.total is None
 
 
+def test_the_wind_of_the_round_is_one(run: Run) -> None:
+    record = win("123m 456p 789s 22z 33z", "3z", round_wind="S")
+
+    same, other = answers(run, {**record, "prevalent_wind": "south"}, {**record, "prevalent_wind": "W"})
+
+    assert same.error is None
+    assert other.error == "prevalent_wind and round_wind are the same, and two winds are named"
+
+
 def test_of_thousands_of_faults_the_first_are_told_and_how_many_more_there_are(run: Run) -> None:
     [answer] = answers(run, {"id": "a", "concealed": ["xx"] * 5000, "win_tile": "1m"})
 

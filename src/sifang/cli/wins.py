@@ -117,7 +117,7 @@ def hand_of(record: WinRecord) -> HandInput:
         flowers=read.kinds(record.flowers or (), "flowers"),
         circumstances=circumstances,
         seat_wind=read.one(wind_named, record.seat_wind, "seat_wind") or Wind.EAST,
-        prevalent_wind=read.one(wind_named, record.prevalent_wind or record.round_wind, "prevalent_wind") or Wind.EAST,
+        prevalent_wind=read.prevalent_wind(record),
         discarder=read.one(wind_named, record.discarder, "discarder"),
         discards=read.discards(record.discards or ()),
         claims=read.claims(record.claims or ()),
@@ -145,6 +145,14 @@ class _Reader:
         except (NotationError, ValueError) as error:
             self.faults.append(f"{what}: {error}")
             return None
+
+    def prevalent_wind(self, record: WinRecord) -> Wind:
+        """The wind of the round, which has two names: they must not name two winds."""
+        named = self.one(wind_named, record.prevalent_wind, "prevalent_wind")
+        of_round = self.one(wind_named, record.round_wind, "round_wind")
+        if None not in (named, of_round) and named is not of_round:
+            self.faults.append("prevalent_wind and round_wind are the same, and two winds are named")
+        return next((wind for wind in (named, of_round) if wind is not None), Wind.EAST)
 
     def kinds(self, texts: Iterable[str], what: str) -> tuple[Kind, ...]:
         """The tiles of a list."""

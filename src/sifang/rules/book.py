@@ -70,6 +70,10 @@ class Rulebook(Protocol):
         """The best count of the hand, or `None` when it has no winning shape."""
         ...
 
+    def best_count(self, win: Win) -> Score | None:
+        """The same count without the other ways to count the hand, which is told sooner."""
+        ...
+
     def settle(self, outcome: Outcome) -> Settlement:
         """Who pays whom for a won deal."""
         ...

@@ -88,4 +88,4 @@ def _minimum_fault(state: TableState, seat: Seat, offer: Offer | None) -> Refusa
     if state.play.minimum <= 1:
         return None
     win = self_draw_win(state, seat) if offer is None else discard_win(state, seat, offer)
-    return state.play.minimum_fault(state.book.score(win))
+    return state.play.minimum_fault(state.book.best_count(win))
