@@ -37,6 +37,14 @@ def test_hangzhou_article_3_a_chow_holds_what_stands_in_for_the_wild() -> None:
     assert faults("456p 11z 22z 333z (567s) : 2z; self draw; turned 6s", FLIP) == ()
 
 
+@pytest.mark.parametrize("rules", ["wsom", FLIP, f"{FLIP}+flip_wild=next"])
+def test_a_flower_turned_up_is_a_fault_under_every_book(rules: str) -> None:
+    line = "123m 456p 789s 22z 33z{}; turned 2f"
+
+    assert [fault.part for fault in count(hand(line.format(" : 3z")), (rules,)).faults] == [Part.TURNED]
+    assert [fault.part for fault in waits_of(hand(line.format("")), rules).faults] == [Part.TURNED]
+
+
 def test_what_is_wild_in_one_book_lies_open_in_another() -> None:
     line = "123m 456p 11z 22z (555z) : 2z; self draw"
 

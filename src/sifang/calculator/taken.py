@@ -16,7 +16,7 @@ from sifang.hand.facts import fact
 from sifang.rules.book import Book
 from sifang.rules.name import Name
 from sifang.table.wilds import wild_kinds
-from sifang.tiles import Kind, Wind
+from sifang.tiles import Kind, Wind, is_flower
 
 __all__ = ["inputs_of", "level_in", "unheeded", "wild_of", "win_of"]
 
@@ -40,6 +40,7 @@ def inputs_of(book: Book) -> BookInputs:
         minimum=book.play.minimum,
         lowest_level=lowest,
         highest_level=highest,
+        wild=None if wilds is None else wilds.fixed,
     )
 
 
@@ -63,11 +64,11 @@ def win_of(hand: HandInput, book: Book) -> Win:
 
 
 def wild_of(hand: HandInput, book: Book) -> tuple[Kind | None, Kind | None]:
-    """The kind that stands for any other, and the kind that is read as it."""
+    """The kind that stands for any other, and the kind that is read as it. A flower turned up, a fault, makes none."""
     wilds = book.play.wilds
-    if wilds is None:
-        return None, None
-    return (wilds.fixed, None) if hand.turned is None or wilds.fixed is not None else wild_kinds(wilds, hand.turned)
+    if wilds is None or wilds.fixed is not None:
+        return (None if wilds is None else wilds.fixed), None
+    return (None, None) if hand.turned is None or is_flower(hand.turned) else wild_kinds(wilds, hand.turned)
 
 
 def level_in(hand: HandInput, book: Book) -> int:
