@@ -62,6 +62,9 @@ def sight_of(view: TableView) -> Sight:
     for other in view.seats:
         for kind in _shown(other):
             unseen[kind] -= 1
+        if other.seat != seat:
+            for open_tile in other.penalty:
+                unseen[kind_of(open_tile.tile)] -= 1
     unseen_total = sum(unseen)
     wilds, unseen_wilds = NO_WILDS, 0
     if view.wild is not None:

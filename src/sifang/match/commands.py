@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from sifang.match.events import Player, PlayerControl
 from sifang.table.commands import Command as TableCommand
-from sifang.table.commands import Pace
+from sifang.table.commands import Manner, Pace
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Tile, Wind
 
@@ -38,6 +38,7 @@ class OpenMatch(_Command, frozen=True, kw_only=True):
     controls: BySeat[PlayerControl]
     opened_at: str
     first_wind: Wind = Wind.EAST
+    manner: Manner = Manner.ASSISTED
 
 
 class DrawSeats(_Command, frozen=True, kw_only=True):

@@ -223,6 +223,7 @@ def _opened(state: MatchState, command: OpenMatch) -> MatchOpened:
         controls=command.controls,
         opened_at=command.opened_at,
         first_wind=command.first_wind,
+        manner=command.manner,
     )
 
 
@@ -239,6 +240,7 @@ def _deal_events(state: MatchState, command: NextDeal) -> Events:
         prevalent_wind=state.prevalent_wind,
         level=_level(state, command),
         totals=None if state.book.charter.loss_limit is None else _by_seat(state, state.totals),
+        manner=state.opened.manner,
     )
     events = decide_table(TableState(state.book), start)
     assert not isinstance(events, Refusal), "a fresh table accepts its first deal"
@@ -280,7 +282,7 @@ def _record(state: MatchState, at: int) -> DealRecorded:
 
 
 def _penalties(table: TableState) -> BySeat[int]:
-    off = [-(s.time.move_points + s.time.deal_points) for s in table.seats]
+    off = [-(s.time.move_points + s.time.deal_points + s.penalty_points) for s in table.seats]
     return (off[0], off[1], off[2], off[3])
 
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from sifang.table.commands import Pace
+from sifang.table.commands import Manner, Pace
 from sifang.table.events import TableEvent
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Wind
@@ -69,6 +69,7 @@ class MatchOpened(_Event, frozen=True, kw_only=True):
     opened_at: str
     first_wind: Wind = Wind.EAST
     """What prevails in the first round, in a book with a prevalent wind."""
+    manner: Manner = Manner.ASSISTED
 
 
 class PlayerControlled(_Event, frozen=True, kw_only=True):

@@ -33,6 +33,9 @@ from sifang.match.events import (
     SeatDrawThrown,
     WindTilesLaid,
 )
+from sifang.record.faulty_acts import act_behind
+from sifang.rules.incident_calls import CallChanged
+from sifang.rules.incident_play import WrongHandCount
 from sifang.table.commands import (
     Advance,
     ClaimChow,
@@ -41,6 +44,7 @@ from sifang.table.commands import (
     DeclareKong,
     DeclareWin,
     Discard,
+    DrawTile,
     LayFlower,
     Pass,
     PlayerCommand,
@@ -54,7 +58,9 @@ from sifang.table.events import (
     FlowerLaid,
     HandForfeited,
     KongDeclared,
+    RulingMade,
     TileDiscarded,
+    TileDrawn,
     TimeDeducted,
     WallBuilt,
     WallRevealed,
@@ -77,6 +83,8 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
             return _beginning(events, index)
         case TileDiscarded() | FlowerLaid() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
             return _turn(events, index)
+        case RulingMade() | TileDrawn():
+            return _faulty_act(events, index)
         case ClaimAnswered():
             return _answer(event.call, event.at)
         case WallRevealed() | MatchClosed() if _is_agreed_end(events, index):
@@ -127,6 +135,7 @@ def _opening(event: MatchOpened) -> OpenMatch:
         controls=event.controls,
         opened_at=event.opened_at,
         first_wind=event.first_wind,
+        manner=event.manner,
     )
 
 
@@ -198,6 +207,21 @@ def _turn(events: Sequence[Event], index: int) -> Command:
                 return DeclareWin(at=event.at, seat=event.seat)
         break
     return Advance(at=first.at)
+
+
+def _faulty_act(events: Sequence[Event], index: int) -> Command | None:
+    """The act that a ruling, or a draw that makes a long hand, came of; a changed call is told by what follows."""
+    event = events[index]
+    following = events[index + 1] if index + 1 < len(events) else None
+    match event, following:
+        case RulingMade(incident=CallChanged()), ClaimAnswered(call=call):
+            return _answer(call, event.at)
+        case RulingMade(), _:
+            return act_behind(event)
+        case TileDrawn(seat=seat), RulingMade(incident=WrongHandCount()):
+            return DrawTile(at=event.at, seat=seat)
+        case _:
+            return Advance(at=event.at)
 
 
 def _answer(call: Call, at: int) -> PlayerCommand | None:

@@ -23,6 +23,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchState
+from sifang.record.faulty_acts import written_incident
 from sifang.record.tokens import (
     PLAYERS,
     WINDS,
@@ -39,6 +40,7 @@ from sifang.table.events import (
     Call,
     CallType,
     ClaimAnswered,
+    ClaimsClosed,
     DealDrawn,
     DealOpened,
     DealScored,
@@ -49,6 +51,7 @@ from sifang.table.events import (
     HandShown,
     HandsReady,
     KongDeclared,
+    RulingMade,
     SetMelded,
     TileDiscarded,
     TileDrawn,
@@ -97,6 +100,7 @@ def phrases(event: Event, before: MatchState) -> Iterator[Phrase]:
     elif table is not None:
         yield from _opening(event, table)
         yield from _turn(event, table)
+        yield from _ruling(event, table)
         yield from _ending(event, table)
 
 
@@ -177,6 +181,17 @@ def _turn(event: Event, table: TableState) -> Iterator[Phrase]:
             yield Phrase(f"{seat} loses {event.points} by the {event.limit} limit", Layout.SAME)
         case HandForfeited():
             yield Phrase(f"{seat_letter(table, event.seat)} forfeits the hand", Layout.SAME)
+
+
+def _ruling(event: Event, table: TableState) -> Iterator[Phrase]:
+    """What was ruled; where wrong calls are ruled on, that the claim window closed before."""
+    match event:
+        case ClaimsClosed() if table.window is not None and table.window.wrong:
+            yield Phrase("claims close", Layout.LINE)
+        case RulingMade():
+            cited = " ".join(event.ruling.articles) or "general rule"
+            letter = seat_letter(table, event.incident.seat)
+            yield Phrase(f"{letter} errs by {written_incident(event.incident)} ruled by {cited}", Layout.LINE)
 
 
 _MELDS = {MeldType.CHOW: "chows", MeldType.PUNG: "pungs", MeldType.DIRECT_KONG: "kongs"}

@@ -25,6 +25,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchState
+from sifang.record.faulty_acts import FACTS, read_incident
 from sifang.record.tokens import (
     PLAYERS,
     WINDS,
@@ -34,18 +35,23 @@ from sifang.record.tokens import (
     seat_of_letter,
     tile_held,
 )
+from sifang.rules.incident import Situation
+from sifang.rules.ruling_table import general_ruling
 from sifang.table.commands import Pace
 from sifang.table.events import (
     Call,
     CallType,
     ClaimAnswered,
+    ClaimsClosed,
     DealOpened,
     DicePurpose,
     DiceThrown,
     FlowerLaid,
     HandForfeited,
     KongDeclared,
+    RulingMade,
     TileDiscarded,
+    TileDrawn,
     TimeDeducted,
     TimeLimit,
     WallBuilt,
@@ -107,6 +113,13 @@ def _discards(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     return TileDiscarded(at=at, seat=seat, tile=named)
 
 
+def _draws(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    """A draw follows by itself, but for one that makes a long hand, as the ruling behind it says."""
+    if state.table is None:
+        return None
+    return TileDrawn(at=at, seat=_seat(found, state.table), tile=None, replacement=False)
+
+
 def _lays_aside(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     if state.table is None:
         return None
@@ -145,6 +158,15 @@ def _loses(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     return TimeDeducted(at=at, seat=seat, limit=TimeLimit.MOVE, points=int(found["points"]), total=0, article="")
 
 
+def _errs(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    """A ruling: the act that it was made on stands in its incident."""
+    if state.table is None:
+        return None
+    incident = read_incident(found["incident"], found["facts"], found["shown"], _seat(found, state.table))
+    ruling = general_ruling(type(incident))
+    return RulingMade(at=at, number=0, incident=incident, situation=Situation(), ruling=ruling)
+
+
 def _player(found: re.Match[str]) -> int:
     return PLAYERS.index(found["who"])
 
@@ -163,6 +185,7 @@ _NONCE: Final = f"(?P<nonce>{_QUOTED})"
 _PLAYER: Final = "(?P<who>[A-D])"
 _WIND: Final = "(?P<who>[ESWN])"
 _DICE: Final = r"(?P<dice>\d+\+\d+)"
+_SHOWN: Final = "(?P<shown>(?: [0-9][mpszf][a-d])+)"
 _TILES: Final = r"(?P<tiles>[0-9]+[mpszf])"
 
 _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
@@ -170,10 +193,13 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
     for pattern, make in (
         (f"{_WIND} discards (?P<tile>[0-9][mpszf][a-d]?)", _discards),
         (f"{_WIND} (?:passes|calls (?P<call>chow|pung|kong|win)(?: {_TILES})?)", _calls),
+        (f"{_WIND} draws [0-9][mpszf]", _draws),
         (f"{_WIND} lays aside (?P<tiles>[1-8]f)", _lays_aside),
         (f"{_WIND} (?:lays|adds) {_TILES}", _lays),
         (f"{_WIND} wins (?:as dealt|on its own [0-9][mpszf])", _wins),
         (f"{_WIND} (?:loses (?P<points>[0-9]+) by the (?:move|deal) limit|forfeits the hand)", _loses),
+        (f"{_WIND} errs by (?P<incident>[a-z_]+)(?P<facts>{FACTS})(?: showing{_SHOWN})? ruled by .*", _errs),
+        ("claims close", lambda _, at, __: ClaimsClosed(at=at, calls=())),
         (f"{_PLAYER} confirms", lambda found, at, _: ResultConfirmed(at=at, player=_player(found))),
         (f"{_PLAYER} signs", lambda found, at, _: CardSigned(at=at, player=_player(found))),
         (f"{_PLAYER} is (?P<name>{_QUOTED}) (?P<control>{'|'.join(PlayerControl)})", _control),

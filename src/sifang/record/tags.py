@@ -10,7 +10,7 @@ import msgspec
 from sifang.match.events import MatchOpened, PlayerControl
 from sifang.record.lines import Header
 from sifang.record.tokens import PLAYERS, WINDS, clock, milliseconds
-from sifang.table.commands import Pace
+from sifang.table.commands import Manner, Pace
 from sifang.tiles import BySeat, Wind
 
 __all__ = ["TEXT_FORMAT", "TagFault", "Tags", "read_tag", "read_tags", "write_tags"]
@@ -50,6 +50,7 @@ def write_tags(tags: Tags) -> str:
         "MaximumWindow": "none" if pace.maximum_window is None else str(pace.maximum_window),
         "Timed": "yes" if pace.timed else "no",
         **({} if opening.first_wind is Wind.EAST else {"FirstWind": WINDS[opening.first_wind]}),
+        **({} if opening.manner is Manner.ASSISTED else {"Manner": opening.manner.value}),
         **dict(zip(PLAYERS, opening.names, strict=True)),
         **{f"{letter}Control": control.value for letter, control in zip(PLAYERS, opening.controls, strict=True)},
         **({} if tags.last_hash is None else {"LastHash": tags.last_hash}),
@@ -87,6 +88,8 @@ def read_tags(values: Mapping[str, str]) -> Tags:
     whole = {key: value(key, allowed) for key, allowed in _ALLOWED.items()}
     if "FirstWind" in values:
         whole["FirstWind"] = value("FirstWind", f"[{WINDS}]")
+    if "Manner" in values:
+        whole["Manner"] = value("Manner", "|".join(Manner))
     if faults:
         raise TagFault("; ".join(faults))
     return _tags(whole, values.get("LastHash"))
@@ -135,5 +138,6 @@ def _tags(values: Mapping[str, str], last_hash: str | None) -> Tags:
         controls=controls,
         opened_at=values["OpenedAt"],
         first_wind=Wind(WINDS.index(values.get("FirstWind", "E"))),
+        manner=Manner(values.get("Manner", Manner.ASSISTED)),
     )
     return Tags(Header(product=values["Product"], rules=values["Rules"], rules_version=version), opening, last_hash)

@@ -4,9 +4,9 @@ from sifang.referee.judgement import BeyondDiscretion, judged, overruled, ruling
 from sifang.referee.precedence import combined, first_fault, lightest
 from sifang.referee.questions import DecisionTable, decision_table, known_contradictions
 from sifang.referee.rule import ContradictoryFacts, rule
-from sifang.referee.situation import situation_of
 from sifang.referee.stopwatch import Stopwatch, Timing, timing_of
 from sifang.referee.wording import WordedRuling, worded
+from sifang.table.situation import situation_of
 
 __all__ = [
     "BeyondDiscretion",

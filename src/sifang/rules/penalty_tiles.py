@@ -39,14 +39,14 @@ class PenaltyTiles:
 
     def exposed(self, tiles: Iterable[Tile]) -> "PenaltyTiles":
         """With these tiles exposed: live, unless they are dead already (wsom penalty-tiles.1)."""
-        return PenaltyTiles(self.live | (frozenset(tiles) - self.dead), self.dead)
+        return _of(self.live | (frozenset(tiles) - self.dead), self.dead)
 
     def after_discard(self, tile: Tile) -> "PenaltyTiles":
         """After its owner discards this tile: it is a penalty tile no more, and what still lived is dead.
 
         wsom penalty-tiles.2 and 7; G23: that another live tile was discarded makes no difference.
         """
-        return PenaltyTiles(frozenset(), (self.live | self.dead) - {tile})
+        return _of(frozenset(), (self.live | self.dead) - {tile})
 
     def after_concealed_kong(self, tiles: Iterable[Tile]) -> "PenaltyTiles":
         """After a concealed kong of these tiles: they are penalty tiles no more (wsom penalty-tiles.7, G25).
@@ -54,7 +54,7 @@ class PenaltyTiles:
         Its replacement and the discard after it are the same one chance, so nothing dies here (G23).
         """
         gone = frozenset(tiles)
-        return PenaltyTiles(self.live - gone, self.dead - gone)
+        return _of(self.live - gone, self.dead - gone)
 
     def may_discard(self, tile: Tile) -> bool:
         """Whether the tile may be discarded: a dead one never (wsom penalty-tiles.2)."""
@@ -89,3 +89,8 @@ class PenaltyTiles:
 
 
 NO_PENALTY_TILES: Final = PenaltyTiles()
+
+
+def _of(live: frozenset[Tile], dead: frozenset[Tile]) -> PenaltyTiles:
+    """Whoever has none shares one object, so that a table sees at a glance that there is nothing to look at."""
+    return PenaltyTiles(live, dead) if live or dead else NO_PENALTY_TILES

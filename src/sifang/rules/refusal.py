@@ -14,6 +14,7 @@ class RefusalCode(StrEnum):
     TILE_NOT_HELD = "play/tile_not_held"
     DEAL_NOT_OPEN = "play/deal_not_open"
     LOCKED_TO_DRAWN_TILE = "play/locked_to_drawn_tile"
+    PENALTY_TILE_DEAD = "play/penalty_tile_dead"
 
     CLAIM_TOO_LATE = "claim/too_late"
     CLAIM_OWN_DISCARD = "claim/own_discard"
@@ -28,6 +29,9 @@ class RefusalCode(StrEnum):
     SET_CAP = "claim/set_cap"
     CHOW_CAP = "claim/chow_cap"
     PUNG_MISSED = "claim/pung_missed"
+    SET_OF_PENALTY_TILE = "claim/penalty_tile"
+    ONLY_DEAD_TILES_LEFT = "claim/only_dead_tiles_left"
+    CLAIM_BARRED = "claim/barred"
 
     KONG_AFTER_CLAIM = "kong/after_claim"
     KONG_NOT_HELD = "kong/not_held"
@@ -35,6 +39,7 @@ class RefusalCode(StrEnum):
     KONG_WITHOUT_REPLACEMENT = "kong/without_replacement"
     KONG_OF_WILDS = "kong/of_wilds"
     KONG_LOCKED = "kong/locked"
+    KONG_OF_PENALTY_TILE = "kong/penalty_tile"
 
     FLOWER_WITHOUT_DRAW = "flower/without_draw"
     FLOWER_ON_LAST_TILE = "flower/last_tile"
@@ -50,6 +55,8 @@ class RefusalCode(StrEnum):
     TOO_MANY_WILDS = "win/too_many_wilds"
     WIN_MISSED = "win/missed"
     WILD_WITHOUT_BAOTOU = "win/wild_without_baotou"
+    WIN_ON_PENALTY_TILE = "win/penalty_tile"
+    WIN_BARRED = "win/barred"
 
     MATCH_NOT_OPEN = "match/not_open"
     NOT_CONFIRMABLE = "match/not_confirmable"
@@ -74,7 +81,8 @@ class Refusal:
     article: str | None = None
 
 
-#: What only a book with flowers, wilds, a cap on claims or limits on winning refuses; all others cite the rest.
+#: What only a book with flowers, wilds, penalty tiles, a cap on claims or limits on winning refuses; every book cites
+#: the rest.
 OF_SOME_BOOKS: Final = frozenset(
     {
         RefusalCode.FLOWER_WITHOUT_DRAW,
@@ -94,5 +102,12 @@ OF_SOME_BOOKS: Final = frozenset(
         RefusalCode.TOO_MANY_WILDS,
         RefusalCode.WIN_MISSED,
         RefusalCode.WILD_WITHOUT_BAOTOU,
+        RefusalCode.PENALTY_TILE_DEAD,
+        RefusalCode.SET_OF_PENALTY_TILE,
+        RefusalCode.ONLY_DEAD_TILES_LEFT,
+        RefusalCode.CLAIM_BARRED,
+        RefusalCode.KONG_OF_PENALTY_TILE,
+        RefusalCode.WIN_ON_PENALTY_TILE,
+        RefusalCode.WIN_BARRED,
     }
 )

@@ -95,6 +95,24 @@ REFUSAL_TEXTS: Final[Mapping[RefusalCode, Name]] = MappingProxyType(
         RefusalCode.WILD_WITHOUT_BAOTOU: Name(
             "A hand with a wild wins only if any tile would complete it.", "手上有財神，必須爆頭才可以和。"
         ),
+        RefusalCode.PENALTY_TILE_DEAD: Name("A dead penalty tile may not be discarded.", "死罰張不得打出。"),
+        RefusalCode.SET_OF_PENALTY_TILE: Name(
+            "A penalty tile goes into no exposed set.", "罰張不得用來組成明順、明刻、明槓。"
+        ),
+        RefusalCode.ONLY_DEAD_TILES_LEFT: Name(
+            "This claim would leave only dead penalty tiles to discard.", "這樣鳴牌後只剩死罰張，無牌可打。"
+        ),
+        RefusalCode.CLAIM_BARRED: Name(
+            "By an earlier ruling this hand may not claim in this deal.", "按先前的判決，這副牌本局不得鳴牌、開槓。"
+        ),
+        RefusalCode.KONG_OF_PENALTY_TILE: Name("A penalty tile is not added to a pung.", "罰張不得用來加槓。"),
+        RefusalCode.WIN_ON_PENALTY_TILE: Name(
+            "The winning tile would complete a set or pair with a penalty tile.",
+            "罰張不得與他家的牌組成明組或明眼來和牌。",
+        ),
+        RefusalCode.WIN_BARRED: Name(
+            "By an earlier ruling this hand may not win in this deal.", "按先前的判決，這副牌本局不得和牌。"
+        ),
         RefusalCode.MATCH_PAUSED: Name("The match is paused.", "比賽暫停中。"),
         RefusalCode.MATCH_NOT_OPEN: Name("The match is not open for this.", "比賽現在不能這樣做。"),
         RefusalCode.NOT_CONFIRMABLE: Name("There is no result to confirm.", "現在沒有待確認的結果。"),

@@ -27,7 +27,7 @@ class WinBar(Struct, frozen=True):
 
 def win_bar(state: TableState, seat: Seat) -> WinBar | None:
     """Why the seat may not win on what it drew or on the tile on offer; `None` if it may, or is not complete on it."""
-    if state.seats[seat].forfeited:
+    if state.seats[seat].forfeited or state.seats[seat].bar is not None:
         return None
     if state.turn == seat:
         return _draw_bar(state, seat)

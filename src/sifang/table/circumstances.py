@@ -3,6 +3,7 @@
 from sifang.hand.win import Circumstance, Win
 from sifang.rules.settlement import Outcome
 from sifang.table.melds import Offer
+from sifang.table.penalty_tiles import best_score
 from sifang.table.state import TableState
 from sifang.tiles import Kind, Seat, Tile, is_honour, kind_of, kinds_of, seat_wind
 
@@ -91,7 +92,7 @@ def _win(state: TableState, seat: Seat, concealed: list[Tile], tile: Tile | None
 
 def outcome_of(state: TableState, seat: Seat, win: Win, discarder: Seat | None, *, robbed: bool) -> Outcome:
     """What settlement needs to know of a won deal. Raises `AssertionError` for a hand that is no winning shape."""
-    score = state.book.score(win)
+    score = best_score(state, seat, win)
     assert score is not None, "the table lets only complete hands win"
     return Outcome(
         winner=seat,

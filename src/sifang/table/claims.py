@@ -8,24 +8,32 @@ from sifang.hand.forms import Forms
 from sifang.hand.regular import SETS
 from sifang.hand.waits import is_complete_keys, waits_mask_of_keys
 from sifang.hand.win import MeldType
+from sifang.rules.ruling_effect import Bar
+from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, PlayerCommand
 from sifang.table.events import Call, CallType
 from sifang.table.limits import claim_fault, discard_win_fault
 from sifang.table.melds import Offer
+from sifang.table.penalty_tiles import free_options, has_penalty_tiles
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
 from sifang.table.wilds import as_read, counts_as_read, is_locked, keys_of
-from sifang.tiles import NUMBERS, SEATS, Kind, Seat, after, is_flower, kind_of, turns_after
+from sifang.tiles import NUMBERS, SEATS, BySeat, Kind, Seat, after, is_flower, kind_of, turns_after
 
 __all__ = [
+    "ask_again",
     "best_call",
+    "call_of",
     "calls_by_precedence",
     "chows_with",
     "closes_at",
     "completes",
+    "is_lawful",
     "is_winning_draw",
     "latest_close",
     "may_change",
+    "note_call",
     "open_window",
     "seat_waits",
+    "take_back",
 ]
 
 #: Pung and kong rank below every win, chow below them; wins rank by turns after the discarder, 1 to 3.
@@ -35,6 +43,12 @@ _PAIR, _CONCEALED_PUNG = 2, 3
 
 def open_window(state: TableState, offer: Offer) -> ClaimWindow:
     """The window on a discard or an added kong, with what each seat may call; for a flower nothing (mcr flower.1)."""
+    options = _options(state, offer)
+    asked = tuple([seat for seat in SEATS if options[seat] is not _NO_OPTIONS])
+    return ClaimWindow(offer, state.at, options, asked)
+
+
+def _options(state: TableState, offer: Offer) -> BySeat[Options]:
     kind, options = kind_of(offer.tile), [_NO_OPTIONS] * len(SEATS)
     if kind != state.wild and not is_flower(kind):
         won_only = offer.robbing or (state.play.last_discard_win_only and state.live == 0)
@@ -42,8 +56,75 @@ def open_window(state: TableState, offer: Offer) -> ClaimWindow:
         for seat in SEATS:
             if seat != offer.seat:
                 options[seat] = _options_on(state, seat, offer, read, won_only=won_only)
-    asked = tuple([seat for seat in SEATS if options[seat] is not _NO_OPTIONS])
-    return ClaimWindow(offer, state.at, (options[0], options[1], options[2], options[3]), asked)
+    return options[0], options[1], options[2], options[3]
+
+
+def ask_again(state: TableState, window: ClaimWindow, seat: Seat) -> None:
+    """A ruling may have changed what a seat may call: a call that has become wrong is no answer any more."""
+    if seat in window.wrong:
+        return
+    options, call = _options(state, window.offer)[seat], window.answers.get(seat)
+    if call is None or is_lawful(options, call):
+        _set_options(window, seat, options)
+    else:
+        _call_wrongly(window, call)
+
+
+def note_call(window: ClaimWindow, call: Call) -> None:
+    """A seat has answered. Whoever calls for what he may not have is asked no more."""
+    if is_lawful(window.options[call.seat], call):
+        window.answers[call.seat] = call
+    else:
+        _call_wrongly(window, call)
+
+
+def take_back(window: ClaimWindow, seat: Seat) -> None:
+    """Whatever a seat has called, it calls nothing any more for this tile."""
+    _call_wrongly(window, Call(seat, CallType.PASS))
+
+
+def _call_wrongly(window: ClaimWindow, call: Call) -> None:
+    window.wrong[call.seat] = call
+    _set_options(window, call.seat, _NO_OPTIONS)
+
+
+def _set_options(window: ClaimWindow, seat: Seat, options: Options) -> None:
+    changed = [options if other == seat else window.options[other] for other in SEATS]
+    window.options = changed[0], changed[1], changed[2], changed[3]
+    window.asked = tuple(other for other in SEATS if changed[other])
+    if not options:
+        window.answers.pop(seat, None)
+        window.answered_at.pop(seat, None)
+
+
+def is_lawful(options: Options, call: Call) -> bool:
+    """Whether a seat with these options may have what it calls for."""
+    match call.type:
+        case CallType.WIN:
+            return options.win
+        case CallType.PUNG:
+            return options.pung
+        case CallType.KONG:
+            return options.kong
+        case CallType.CHOW:
+            return call.low in options.chows
+        case CallType.PASS:
+            return True
+
+
+def call_of(command: PlayerCommand) -> Call:
+    """What is called by a command that answers; any other is no call."""
+    match command:
+        case DeclareWin():
+            return Call(command.seat, CallType.WIN)
+        case ClaimKong():
+            return Call(command.seat, CallType.KONG)
+        case ClaimPung():
+            return Call(command.seat, CallType.PUNG)
+        case ClaimChow():
+            return Call(command.seat, CallType.CHOW, command.low)
+        case _:
+            return Call(command.seat, CallType.PASS)
 
 
 def _options_on(state: TableState, seat: Seat, offer: Offer, read: Kind, *, won_only: bool) -> Options:
@@ -59,11 +140,12 @@ def _options_on(state: TableState, seat: Seat, offer: Offer, read: Kind, *, won_
     held = 0 if won_only else own.counts[kind_of(offer.tile)]
     chows = _chows(state, own, read) if not won_only and read in _NUMBERS and after(offer.seat) == seat else ()
     complete = own.waits >> read & 1
-    if not (complete or chows or held >= _PAIR) or is_locked(state, seat):
+    if not (complete or chows or held >= _PAIR) or is_locked(state, seat) or own.bar not in _MAY_CLAIM:
         return _NO_OPTIONS
     win = complete == 1 and discard_win_fault(state, seat, offer) is None
     kong = held == _CONCEALED_PUNG and state.can_replace
-    return _uncapped(state, seat, offer, Options(win, held >= _PAIR, kong, chows))
+    options = _uncapped(state, seat, offer, Options(win, held >= _PAIR, kong, chows))
+    return (free_options(state, own, offer, options) or _NO_OPTIONS) if has_penalty_tiles(own) else options
 
 
 def _uncapped(state: TableState, seat: Seat, offer: Offer, options: Options) -> Options:
@@ -108,6 +190,8 @@ def _chows_of(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:
 
 
 _NO_OPTIONS = Options()
+#: The hands that may claim at all: those that no ruling bars, or from winning alone (wsom hand-count.3, G15).
+_MAY_CLAIM = (None, Bar.NO_WIN)
 _NUMBERS = frozenset(NUMBERS)
 _CHOWS = {kind: _chows_of(kind) for kind in NUMBERS}
 
@@ -148,17 +232,16 @@ def _strongest_possible(window: ClaimWindow, seat: Seat) -> int:
 
 
 def calls_by_precedence(window: ClaimWindow) -> tuple[Call, ...]:
-    """Every call but the passes, the one that stands first."""
-    if not window.answers:
+    """Every call but the passes, wrong ones too, by rank."""
+    if not window.answers and not window.wrong:
         return ()
-    calls = (c for c in window.answers.values() if c.type is not CallType.PASS)
+    calls = [c for c in (*window.answers.values(), *window.wrong.values()) if c.type is not CallType.PASS]
     return tuple(sorted(calls, key=lambda c: _rank(window, c)))
 
 
 def best_call(window: ClaimWindow) -> Call | None:
-    """The call that stands, if anybody called."""
-    calls = calls_by_precedence(window)
-    return calls[0] if calls else None
+    """The call that stands, if anybody called what he may have (wsom precedence.3)."""
+    return next((call for call in calls_by_precedence(window) if call.seat not in window.wrong), None)
 
 
 def may_change(window: ClaimWindow, seat: Seat) -> bool:

@@ -3,6 +3,8 @@
 `at` is the table's clock in milliseconds, stamped by whoever hosts the table; players do not choose it.
 """
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from sifang.table.naming import snake_case
@@ -17,12 +19,27 @@ __all__ = [
     "DeclareKong",
     "DeclareWin",
     "Discard",
+    "DrawTile",
+    "ExposeTiles",
+    "IrregularCommand",
     "LayFlower",
+    "Manner",
     "Pace",
     "Pass",
     "PlayerCommand",
     "StartDeal",
+    "WithdrawCall",
+    "WithdrawWin",
 ]
+
+
+class Manner(StrEnum):
+    """How a table treats what the rules forbid."""
+
+    ASSISTED = "assisted"
+    """It cannot be done; the refusal says why."""
+    REFEREED = "refereed"
+    """It happens, a ruling follows, and play goes on as that says."""
 
 
 class Pace(Struct, frozen=True):
@@ -59,6 +76,7 @@ class StartDeal(_Command, frozen=True, kw_only=True):
     prevalent_wind: Wind | None = None
     level: int = 0
     totals: BySeat[int] | None = None
+    manner: Manner = Manner.ASSISTED
 
 
 class Advance(_Command, frozen=True, kw_only=True):
@@ -117,8 +135,38 @@ class Pass(_Command, frozen=True, kw_only=True):
     seat: Seat
 
 
+class ExposeTiles(_Command, frozen=True, kw_only=True):
+    """At a refereed table: let the others see these tiles of one's own."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+
+
+class DrawTile(_Command, frozen=True, kw_only=True):
+    """At a refereed table: take a tile from the head of the wall, a second one or before one's turn."""
+
+    seat: Seat
+
+
+class WithdrawCall(_Command, frozen=True, kw_only=True):
+    """At a refereed table: call a claim, or on one's own turn a kong, and take it back before showing the set.
+
+    Who has called already takes that call back.
+    """
+
+    seat: Seat
+
+
+class WithdrawWin(_Command, frozen=True, kw_only=True):
+    """At a refereed table: call a win and take it back before showing the hand."""
+
+    seat: Seat
+
+
 PlayerCommand = Discard | LayFlower | DeclareKong | DeclareWin | ClaimChow | ClaimPung | ClaimKong | Pass
-Command = StartDeal | Advance | PlayerCommand
+#: What people do besides at a refereed table, and should not.
+IrregularCommand = ExposeTiles | WithdrawCall | WithdrawWin | DrawTile
+Command = StartDeal | Advance | PlayerCommand | IrregularCommand
 
 #: What each seat has answered or may answer, one tuple a seat.
 Offers = BySeat[tuple[PlayerCommand, ...]]

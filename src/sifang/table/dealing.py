@@ -63,6 +63,7 @@ def _opened(command: StartDeal) -> DealOpened:
         prevalent_wind=command.prevalent_wind,
         level=command.level,
         totals=command.totals,
+        manner=command.manner,
     )
 
 

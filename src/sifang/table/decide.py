@@ -9,21 +9,22 @@ from collections.abc import Iterator
 from sifang.hand.win import MeldType, Win
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.table.circumstances import discard_win, outcome_of, self_draw_win, ten_honours_win
-from sifang.table.claims import calls_by_precedence, closes_at
+from sifang.table.claims import best_call, call_of, calls_by_precedence, closes_at
 from sifang.table.clock import deductions, forfeit_at
 from sifang.table.commands import (
     Advance,
-    ClaimChow,
-    ClaimKong,
-    ClaimPung,
     Command,
     DeclareKong,
     DeclareWin,
     Discard,
+    DrawTile,
+    ExposeTiles,
     LayFlower,
-    Pass,
+    Manner,
     PlayerCommand,
     StartDeal,
+    WithdrawCall,
+    WithdrawWin,
 )
 from sifang.table.dealing import opening_events
 from sifang.table.events import (
@@ -50,6 +51,8 @@ from sifang.table.evolve import evolve
 from sifang.table.flowers import flowers_close_at
 from sifang.table.legal import forced_discard, refusal
 from sifang.table.melds import TableMeld
+from sifang.table.penalty_tiles import free_tiles
+from sifang.table.refereed import committed, irregular, rulings_at_closing
 from sifang.table.state import ClaimWindow, Phase, TableState
 from sifang.table.wilds import as_read
 from sifang.tiles import Kind, Seat, Tile, after, copies_of, kind_of
@@ -70,8 +73,18 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
             return opening_events(command, state.play)
         case Advance():
             return _events_by(state, command.at)
+        case ExposeTiles() | WithdrawCall() | WithdrawWin() | DrawTile():
+            return irregular(state, command)
         case _:
-            return refusal(state, command) or _granted(state, command)
+            return _act(state, command)
+
+
+def _act(state: TableState, command: PlayerCommand) -> Events | Refusal:
+    """An act that is granted or refused; at a refereed table, also one that is ruled on."""
+    refused = refusal(state, command)
+    if refused is None:
+        return _granted(state, command)
+    return refused if state.manner is Manner.ASSISTED else committed(state, command, refused)
 
 
 def due(state: TableState) -> int | None:
@@ -122,21 +135,7 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
             won = _own_win_events(state, seat, self_draw_win(state, seat), state.seats[seat].drawn, at)
             return (*_move_events(state, seat, at), *won)
         case _:
-            return (ClaimAnswered(at=at, call=_call_of(command)),)
-
-
-def _call_of(command: PlayerCommand) -> Call:
-    match command:
-        case DeclareWin():
-            return Call(command.seat, CallType.WIN)
-        case ClaimKong():
-            return Call(command.seat, CallType.KONG)
-        case ClaimPung():
-            return Call(command.seat, CallType.PUNG)
-        case ClaimChow():
-            return Call(command.seat, CallType.CHOW, command.low)
-        case Pass() | Discard() | LayFlower() | DeclareKong():
-            return Call(command.seat, CallType.PASS)
+            return (ClaimAnswered(at=at, call=call_of(command)),)
 
 
 def _move_events(state: TableState, seat: Seat, at: int) -> Events:
@@ -217,9 +216,13 @@ def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator
     So wsom play.2 and draw-discard.1.
     """
     calls = calls_by_precedence(window)
+    best = best_call(window)
     if calls:
         yield ClaimsClosed(at=at, calls=calls)
-        yield from _called_events(state, window, calls[0], at)
+    if window.wrong:
+        yield from rulings_at_closing(state, window, calls, at)
+    if best is not None:
+        yield from _called_events(state, window, best, at)
     elif window.offer.robbing:
         yield from _draw_events(state, window.offer.seat, at, replacement=True)
     else:
@@ -251,7 +254,7 @@ def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: 
 
 def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMeld:
     """The set that a call makes of the tile on offer and the caller's own."""
-    tile, own = window.offer.tile, state.seats[call.seat].tiles
+    tile, own = window.offer.tile, free_tiles(state.seats[call.seat])
     kind = kind_of(tile)
     match call.type:
         case CallType.CHOW:

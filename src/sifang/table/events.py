@@ -9,9 +9,10 @@ from enum import StrEnum
 from msgspec import Struct
 
 from sifang.hand.win import MeldType
+from sifang.rules.ruling_events import RulingMade, RulingOverruled
 from sifang.rules.score import Score
 from sifang.rules.settlement import Settlement
-from sifang.table.commands import Pace
+from sifang.table.commands import Manner, Pace
 from sifang.table.melds import TableMeld
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
@@ -32,6 +33,8 @@ __all__ = [
     "HandShown",
     "HandsReady",
     "KongDeclared",
+    "RulingMade",
+    "RulingOverruled",
     "SetMelded",
     "TableEvent",
     "TileDiscarded",
@@ -92,6 +95,7 @@ class DealOpened(_Event, frozen=True, kw_only=True, omit_defaults=True):
     prevalent_wind: Wind | None = None
     level: int = 0
     totals: BySeat[int] | None = None
+    manner: Manner = Manner.ASSISTED
 
 
 class WallBuilt(_Event, frozen=True, kw_only=True):
@@ -267,5 +271,7 @@ TableEvent = (
     | DealDrawn
     | TimeDeducted
     | HandForfeited
+    | RulingMade
+    | RulingOverruled
     | WallRevealed
 )

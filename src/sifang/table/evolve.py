@@ -7,8 +7,10 @@ from typing import Any
 
 from sifang.hand.keys import MELDED, STANDING, group_of
 from sifang.hand.win import MeldType
+from sifang.rules.penalty_tiles import NO_PENALTY_TILES
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong
-from sifang.table.claims import open_window, seat_waits
+from sifang.table.claims import note_call, open_window, seat_waits
+from sifang.table.consequences import ruling_made
 from sifang.table.events import (
     ClaimAnswered,
     ClaimsClosed,
@@ -22,6 +24,7 @@ from sifang.table.events import (
     HandShown,
     HandsReady,
     KongDeclared,
+    RulingMade,
     SetMelded,
     TableEvent,
     TileDiscarded,
@@ -52,7 +55,7 @@ def evolve(state: TableState, event: TableEvent) -> None:
 
 
 def _deal_opened(state: TableState, event: DealOpened) -> None:
-    state.number, state.dealer, state.pace = event.number, event.dealer, event.pace
+    state.number, state.dealer, state.pace, state.manner = event.number, event.dealer, event.pace, event.manner
     state.prevalent_wind, state.level, state.totals = event.prevalent_wind, event.level, event.totals
     if state.play.wilds is not None and state.play.wilds.fixed is not None:
         make_wild(state, state.play.wilds.fixed, None)
@@ -171,8 +174,11 @@ def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
         own.waits = None
     own.drawn = None
     _drop(state, own, event.tile)
+    if own.penalty is not NO_PENALTY_TILES:
+        own.penalty = own.penalty.after_discard(event.tile)
     own.river.append(RiverTile(event.tile))
     own.time.end(event.at, state.free_until)
+    state.acting = event.seat
     state.discards.append(Discarded(event.seat, kind))
     if state.wild is not None:
         chain_discard(state, event.seat, kind)
@@ -184,7 +190,7 @@ def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
         state.flower_turn.kept = True
         return
     assert state.window is not None, "answers belong to an open window"
-    state.window.answers[event.call.seat] = event.call
+    note_call(state.window, event.call)
     state.window.answered_at[event.call.seat] = event.at
 
 
@@ -228,6 +234,7 @@ def _kong_declared(state: TableState, event: KongDeclared) -> None:
         kong = TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source)
         _meld(state, own, kong, event.tiles, index)
     else:
+        own.penalty = own.penalty.after_concealed_kong(event.tiles)
         _meld(state, own, TableMeld(event.type, event.tiles), event.tiles)
     if event.type in state.play.robbable:
         _open_window(state, Offer(event.seat, event.tiles[0], robbing=True))
@@ -300,8 +307,13 @@ def _open_window(state: TableState, offer: Offer) -> None:
 
 
 def _find_waits(state: TableState, own: SeatState) -> None:
-    """Look up what a hand waits for, where that is not known: before it draws, and before a tile is on offer."""
-    if not own.forfeited:
+    """Look up what a hand waits for, where that is not known: before it draws, and before a tile is on offer.
+
+    A hand that may not win waits for nothing.
+    """
+    if own.bar is not None:
+        own.waits = 0
+    elif not own.forfeited:
         own.waits = seat_waits(own, state.play.forms)
 
 
@@ -366,5 +378,6 @@ _STEPS: dict[type, Callable[[TableState, Any], None]] = {
     DealDrawn: _deal_drawn,
     TimeDeducted: _time_deducted,
     HandForfeited: _hand_forfeited,
+    RulingMade: ruling_made,
     WallRevealed: _wall_revealed,
 }

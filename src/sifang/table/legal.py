@@ -1,9 +1,10 @@
 """What a player may do now, and why anything else is refused: `decide` grants what `refusal` does not forbid."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sifang.hand.win import MeldType
 from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.rules.ruling_effect import Bar
 from sifang.table.claims import chows_with, closes_at, completes, is_winning_draw, may_change
 from sifang.table.clock import forfeit_at
 from sifang.table.commands import (
@@ -19,11 +20,12 @@ from sifang.table.commands import (
 )
 from sifang.table.flowers import flower_acts, flower_turn_fault, lay_fault, layable
 from sifang.table.limits import claim_fault, discard_win_fault, offer_fault, own_win_fault
+from sifang.table.penalty_tiles import chow_others, free_tiles, has_penalty_tiles, set_fault
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
 from sifang.table.wilds import is_locked
-from sifang.tiles import DECK_144, KINDS, SEATS, Kind, Seat, Tile, after, is_flower, kind_of
+from sifang.tiles import DECK_144, KINDS, SEATS, Kind, Seat, Tile, after, is_flower, kind_of, kinds_of
 
-__all__ = ["forced_discard", "kong_kinds", "legal", "refusal"]
+__all__ = ["forced_discard", "has_closed", "kong_kinds", "legal", "refusal"]
 
 _PUNG = 3
 _COPIES = 4
@@ -45,7 +47,7 @@ def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
     if own.forfeited:
         return (Discard(seat=seat, tile=forced_discard(own)),)
     acts: list[PlayerCommand] = []
-    if not state.claimed and is_winning_draw(state, seat) and own_win_fault(state, seat) is None:
+    if not state.claimed and own.bar is None and is_winning_draw(state, seat) and own_win_fault(state, seat) is None:
         acts.append(DeclareWin(seat=seat))
     locked = is_locked(state, seat)
     if state.can_replace and (state.play.kong_after_claim or not state.claimed) and not (locked and _no_kongs(state)):
@@ -53,6 +55,8 @@ def _own_turn(state: TableState, seat: Seat) -> tuple[PlayerCommand, ...]:
     if state.play.flowers is not None:
         acts.extend(LayFlower(seat=seat, tile=tile) for tile in layable(state, seat))
     thrown = own.tiles if not locked or own.drawn is None else [own.drawn]
+    if has_penalty_tiles(own):
+        thrown = [tile for tile in thrown if own.penalty.may_discard(tile)]
     discards = _DISCARDS[seat]
     acts.extend([discards[tile] for tile in thrown])
     return tuple(acts)
@@ -70,17 +74,32 @@ def _no_kongs(state: TableState) -> bool:
 
 def forced_discard(own: SeatState) -> Tile:
     """What a forfeited hand throws: the tile it drew, else its last one (wsom time.7)."""
-    return own.tiles[-1] if own.drawn is None else own.drawn
+    if own.drawn is not None:
+        return own.drawn
+    return next(tile for tile in reversed(own.tiles) if own.penalty.may_discard(tile))
 
 
 def kong_kinds(own: SeatState) -> tuple[Kind, ...]:
-    """The kinds a seat can lay as a concealed kong or add to a melded pung (wsom kong.2 and 3)."""
+    """The kinds a seat can lay as a concealed kong or add to a melded pung (wsom kong.2 and 3).
+
+    A penalty tile is added to no pung (wsom penalty-tiles.3), and a hand may be barred from kongs (hand-count.4).
+    """
+    if own.bar is Bar.NO_WIN_NOR_CLAIM:
+        return ()
     counts = own.counts
     found = [kind for kind in KINDS if counts[kind] == _COPIES] if _COPIES in counts else []
     if own.melds:
-        pung = MeldType.PUNG
-        found += [kind for meld in own.melds if meld.type is pung and counts[kind := kind_of(meld.tiles[0])]]
+        pung, held = MeldType.PUNG, _free_counts(own)
+        found += [kind for meld in own.melds if meld.type is pung and held[kind := kind_of(meld.tiles[0])]]
     return tuple(found)
+
+
+def _free_counts(own: SeatState) -> Sequence[int]:
+    """How many of each kind may be added to a pung."""
+    if not has_penalty_tiles(own):
+        return own.counts
+    free = kinds_of(free_tiles(own))
+    return [free.count(kind) for kind in KINDS]
 
 
 def _answers(window: ClaimWindow, seat: Seat) -> tuple[PlayerCommand, ...]:
@@ -143,7 +162,7 @@ def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
         return RefusalCode.HAND_DISQUALIFIED
     if is_locked(state, command.seat) and own.drawn not in (None, command.tile):
         return RefusalCode.LOCKED_TO_DRAWN_TILE
-    return None
+    return None if own.penalty.may_discard(command.tile) else RefusalCode.PENALTY_TILE_DEAD
 
 
 def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
@@ -158,7 +177,20 @@ def _kong_fault(state: TableState, command: DeclareKong) -> RefusalCode | None:
         return RefusalCode.KONG_OF_WILDS
     if is_locked(state, command.seat) and _no_kongs(state):
         return RefusalCode.KONG_LOCKED
-    return None if command.kind in kong_kinds(state.seats[command.seat]) else RefusalCode.KONG_NOT_HELD
+    return _kong_tiles_fault(state.seats[command.seat], command.kind)
+
+
+def _kong_tiles_fault(own: SeatState, kind: Kind) -> RefusalCode | None:
+    if own.bar is Bar.NO_WIN_NOR_CLAIM:
+        return RefusalCode.CLAIM_BARRED
+    if kind in kong_kinds(own):
+        return None
+    held = _has_pung(own, kind) and own.counts[kind]
+    return RefusalCode.KONG_OF_PENALTY_TILE if held else RefusalCode.KONG_NOT_HELD
+
+
+def _has_pung(own: SeatState, kind: Kind) -> bool:
+    return any(meld.type is MeldType.PUNG and kind_of(meld.tiles[0]) == kind for meld in own.melds)
 
 
 def _own_win_fault(state: TableState, command: DeclareWin) -> RefusalCode | None:
@@ -166,6 +198,8 @@ def _own_win_fault(state: TableState, command: DeclareWin) -> RefusalCode | None
     seat = command.seat
     if _is_forfeit(state, seat, command.at):
         return RefusalCode.HAND_DISQUALIFIED
+    if state.seats[seat].bar is not None:
+        return RefusalCode.WIN_BARRED
     if state.claimed:
         return RefusalCode.WIN_AFTER_CLAIM
     if not is_winning_draw(state, seat):
@@ -185,11 +219,11 @@ def _is_forfeit(state: TableState, seat: Seat, at: int) -> bool:
 def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | None:
     """Once the window has closed, and with it the next player has drawn, a claim is too late (wsom draw-discard.4)."""
     window, seat = state.window, command.seat
-    if window is None or _has_closed(state, window, command.at):
+    if window is None or has_closed(state, window, command.at):
         return RefusalCode.NOTHING_TO_ANSWER if isinstance(command, Pass) else RefusalCode.CLAIM_TOO_LATE
     if seat == window.offer.seat:
         return RefusalCode.CLAIM_OWN_DISCARD
-    if seat in window.answers:
+    if seat in window.answers or seat in window.wrong:
         changes = isinstance(command, Pass | DeclareWin) and may_change(window, seat)
         return None if changes else RefusalCode.ALREADY_ANSWERED
     if isinstance(command, Pass):
@@ -199,16 +233,20 @@ def _claim_fault(state: TableState, command: PlayerCommand) -> RefusalCode | Non
     return _call_fault(state, window, command)
 
 
-def _has_closed(state: TableState, window: ClaimWindow, at: int) -> bool:
+def has_closed(state: TableState, window: ClaimWindow, at: int) -> bool:
     """Whether the window was to close before this moment, even if the table has not been told the time."""
     end = closes_at(state, window)
     return end is not None and max(end, state.at) < at
 
 
 def _call_fault(state: TableState, window: ClaimWindow, command: PlayerCommand) -> RefusalCode | None:
-    options = window.options[command.seat]
+    options, bar = window.options[command.seat], state.seats[command.seat].bar
     if isinstance(command, DeclareWin):
+        if bar is not None:
+            return RefusalCode.WIN_BARRED
         return None if options.win else _no_win_code(state, window, command.seat)
+    if bar not in (None, Bar.NO_WIN):
+        return RefusalCode.CLAIM_BARRED
     if window.offer.robbing:
         return RefusalCode.KONG_NOT_ROBBABLE
     if state.live == 0 and state.play.last_discard_win_only:
@@ -246,17 +284,19 @@ def _no_pung_code(state: TableState, window: ClaimWindow, seat: Seat) -> Refusal
     kind = kind_of(window.offer.tile)
     if state.seats[seat].counts[kind] < _PUNG - 1:
         return RefusalCode.NO_PUNG
-    return claim_fault(state, seat, window.offer.seat, MeldType.PUNG, kind) or RefusalCode.NO_PUNG
+    fault = claim_fault(state, seat, window.offer.seat, MeldType.PUNG, kind)
+    return fault or set_fault(state.seats[seat], (kind,) * 2) or RefusalCode.NO_PUNG
 
 
 def _no_kong_code(state: TableState, window: ClaimWindow, seat: Seat) -> RefusalCode:
     """A discard never joins a melded pung (wsom kong.5)."""
     kind = kind_of(window.offer.tile)
-    if any(m.type is MeldType.PUNG and kind_of(m.tiles[0]) == kind for m in state.seats[seat].melds):
+    if _has_pung(state.seats[seat], kind):
         return RefusalCode.KONG_ON_CLAIMED_PUNG
     if state.seats[seat].counts[kind] < _PUNG or not state.can_replace:
         return RefusalCode.NO_KONG
-    return claim_fault(state, seat, window.offer.seat, MeldType.DIRECT_KONG, kind) or RefusalCode.NO_KONG
+    fault = claim_fault(state, seat, window.offer.seat, MeldType.DIRECT_KONG, kind)
+    return fault or set_fault(state.seats[seat], (kind,) * 3, replaced=True) or RefusalCode.NO_KONG
 
 
 def _chow_fault(state: TableState, window: ClaimWindow, command: ClaimChow) -> RefusalCode | None:
@@ -265,4 +305,5 @@ def _chow_fault(state: TableState, window: ClaimWindow, command: ClaimChow) -> R
         return RefusalCode.CHOW_NOT_PREVIOUS
     if command.low not in chows_with(state, state.seats[seat], kind):
         return RefusalCode.NO_CHOW
-    return claim_fault(state, seat, feeder, MeldType.CHOW, kind)
+    fault = claim_fault(state, seat, feeder, MeldType.CHOW, kind)
+    return fault or set_fault(state.seats[seat], chow_others(state, command.low, kind))

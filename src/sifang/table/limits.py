@@ -10,6 +10,7 @@ from sifang.rules.winning import MissedWin
 from sifang.table.circumstances import discard_win, self_draw_win
 from sifang.table.events import CallType
 from sifang.table.melds import Offer
+from sifang.table.penalty_tiles import best_score, has_penalty_tiles
 from sifang.table.state import ClaimWindow, SeatState, TableState
 from sifang.table.wilds import as_read, is_locked, is_ready_for_any
 from sifang.tiles import Kind, Seat, kind_of
@@ -66,6 +67,8 @@ def discard_win_fault(state: TableState, seat: Seat, offer: Offer) -> RefusalCod
         fault = fault or rules.hand_fault(own.wilds, baotou=is_ready_for_any(state, own))
     if fault is None and own.missed_wins >> as_read(state, kind_of(offer.tile)) & 1:
         fault = RefusalCode.WIN_MISSED
+    if fault is None and has_penalty_tiles(own) and best_score(state, seat, discard_win(state, seat, offer)) is None:
+        fault = RefusalCode.WIN_ON_PENALTY_TILE
     return fault or _wild_fault(state, own, replacement=False) or _minimum_fault(state, seat, offer)
 
 
@@ -88,4 +91,5 @@ def _minimum_fault(state: TableState, seat: Seat, offer: Offer | None) -> Refusa
     if state.play.minimum <= 1:
         return None
     win = self_draw_win(state, seat) if offer is None else discard_win(state, seat, offer)
-    return state.play.minimum_fault(state.book.best_count(win))
+    exposed = has_penalty_tiles(state.seats[seat])
+    return state.play.minimum_fault(best_score(state, seat, win) if exposed else state.book.best_count(win))

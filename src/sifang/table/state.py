@@ -4,11 +4,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from sifang.rules.book import Rulebook
+from sifang.rules.penalty_tiles import NO_PENALTY_TILES, PenaltyTiles
 from sifang.rules.play import PlayRules
+from sifang.rules.ruling_effect import Bar
+from sifang.rules.ruling_events import RulingMade
 from sifang.rules.score import Score
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong, Settlement
 from sifang.table.clock import MoveTime
-from sifang.table.commands import Pace
+from sifang.table.commands import Manner, Pace
 from sifang.table.events import Call
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.wall import WallLeft, head_index, own_place, replacement_index
@@ -54,6 +57,12 @@ class SeatState:
     waits: int | None = None
     """The kinds that complete the hand, the drawn tile left out, as a bit mask; `None` until somebody needs them."""
     forfeited: bool = False
+    bar: Bar | None = None
+    """What rulings have barred the hand from, for the rest of the deal."""
+    penalty: PenaltyTiles = NO_PENALTY_TILES
+    """Which of the concealed tiles lie open as penalty tiles; this very object while none does."""
+    penalty_points: int = 0
+    """What rulings took off, in points; below zero where another's penalty is paid to this seat."""
     floats: int = 0
     """Wilds thrown, each of which left a hand that any tile completes, since anything else was thrown."""
     kongs_in_chain: int = 0
@@ -99,6 +108,8 @@ class ClaimWindow:
     """The seats that may call something."""
     answers: dict[Seat, Call] = field(default_factory=dict)
     answered_at: dict[Seat, int] = field(default_factory=dict)
+    wrong: dict[Seat, Call] = field(default_factory=dict)
+    """At a refereed table, calls for what their callers may not have: who made one is asked no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +138,9 @@ class TableState:
     """The dealer's level; 0 in a book without levels."""
     totals: BySeat[int] | None = None
     """The running scores before the deal, where they limit what a seat can lose."""
+    manner: Manner = Manner.ASSISTED
+    rulings: list[RulingMade] = field(default_factory=list)
+    """Every ruling of the deal, in order."""
     phase: Phase = Phase.NOT_STARTED
     at: int = 0
     turn: Seat | None = None

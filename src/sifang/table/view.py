@@ -7,12 +7,14 @@ from msgspec import Struct, structs
 
 from sifang.hand.win import MeldType
 from sifang.rules.play import PlayRules
+from sifang.rules.ruling_effect import Bar
+from sifang.rules.ruling_events import RulingMade
 from sifang.rules.score import Score
 from sifang.rules.settlement import ClaimedFrom, Discarded, Settlement
 from sifang.table.bars import WinBar, win_bar
 from sifang.table.claims import latest_close
 from sifang.table.clock import Clock, clock_view
-from sifang.table.commands import PlayerCommand
+from sifang.table.commands import Manner, PlayerCommand
 from sifang.table.events import (
     Call,
     CallType,
@@ -31,7 +33,25 @@ from sifang.table.wall import stacks_left
 from sifang.table.wilds import is_locked
 from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, Wind, seat_wind
 
-__all__ = ["ResultView", "SeatView", "TableView", "WallView", "WildView", "WinBar", "open_view", "redact", "view"]
+__all__ = [
+    "PenaltyTile",
+    "ResultView",
+    "SeatView",
+    "TableView",
+    "WallView",
+    "WildView",
+    "WinBar",
+    "open_view",
+    "redact",
+    "view",
+]
+
+
+class PenaltyTile(Struct, frozen=True):
+    """A tile exposed against the rules: live until its owner's next discard, and dead from then on."""
+
+    tile: Tile
+    live: bool
 
 
 class SeatView(Struct, frozen=True):
@@ -51,10 +71,14 @@ class SeatView(Struct, frozen=True):
     flowers: tuple[Tile, ...]
     forfeited: bool
     deducted: int
-    """Points taken off in this deal for time."""
+    """Points taken off in this deal for time and by rulings."""
     clock: Clock | None
     locked: bool = False
     """Whether the seat must throw the tile it drew."""
+    penalty: tuple[PenaltyTile, ...] = ()
+    """Those of the hand's tiles that lie open to its right."""
+    barred: Bar | None = None
+    """From what rulings have barred the hand."""
 
 
 class WallView(Struct, frozen=True):
@@ -125,6 +149,9 @@ class TableView(Struct, frozen=True):
     wild: WildView | None = None
     bar: WinBar | None = None
     """For the reader alone: his hand is complete on what he drew or on the tile on offer, and may not win."""
+    manner: Manner = Manner.ASSISTED
+    rulings: tuple[RulingMade, ...] = ()
+    """What was ruled in this deal, for everybody to read."""
 
 
 def view(state: TableState, reader: Seat | None) -> TableView:
@@ -173,6 +200,8 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         level=state.level,
         wild=_wild_view(state),
         bar=None if reader is None else win_bar(state, reader),
+        manner=state.manner,
+        rulings=tuple(state.rulings),
     )
 
 
@@ -189,7 +218,9 @@ def _answer_of(state: TableState, reader: Seat | None) -> Call | None:
     turn = state.flower_turn
     if turn is not None and turn.kept and reader == turn.seat:
         return Call(turn.seat, CallType.PASS)
-    return None if state.window is None or reader is None else state.window.answers.get(reader)
+    if state.window is None or reader is None:
+        return None
+    return state.window.answers.get(reader) or state.window.wrong.get(reader)
 
 
 def _window_of(state: TableState) -> tuple[int, int | None] | None:
@@ -230,9 +261,11 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
         river=tuple(own.river),
         flowers=tuple(own.flowers),
         forfeited=own.forfeited,
-        deducted=own.time.move_points + own.time.deal_points,
+        deducted=own.time.move_points + own.time.deal_points + own.penalty_points,
         clock=clock_view(own.time, state.play.time_limits, state.free_until) if state.pace.timed else None,
         locked=is_locked(state, seat),
+        penalty=tuple(PenaltyTile(tile, tile in own.penalty.live) for tile in sorted(own.penalty.all)),
+        barred=own.bar,
     )
 
 

@@ -103,7 +103,9 @@ def cached_fields_are_true(table: TableState) -> None:
         assert own.tiles == sorted(own.tiles), f"the tiles of {own} are not sorted"
         assert own.keys == list(keys), f"the keys of {own} are not those of its tiles"
         assert own.drawn is None or own.drawn in own.tiles, f"the drawn tile of {own} is not held"
-        if own.waits is not None:
+        if own.bar is not None:
+            assert own.waits in (None, 0), f"the hand of {own} may not win, and waits for something"
+        elif own.waits is not None:
             assert own.waits == _waits_of(table, own), f"the waits of {own} are {_waits_of(table, own):b}"
     if table.window is not None:
         _window_is_true(table, table.window)
@@ -141,9 +143,8 @@ def _window_is_true(table: TableState, window: ClaimWindow) -> None:
     assert window.asked == tuple(seat for seat in SEATS if window.options[seat]), (
         f"others are asked than may call: {window}"
     )
-    assert set(window.answers) == set(window.answered_at) <= set(window.asked), (
-        f"others answer than are asked: {window}"
-    )
+    answered = set(window.answered_at) - set(window.wrong)
+    assert set(window.answers) == answered <= set(window.asked), f"others answer than are asked: {window}"
     kind = kind_of(window.offer.tile)
     won_only = window.offer.robbing or (table.live == 0 and table.play.last_discard_win_only)
     for seat in SEATS:
@@ -153,7 +154,8 @@ def _window_is_true(table: TableState, window: ClaimWindow) -> None:
             continue
         held = 0 if won_only else own.counts[kind]
         held_for = (held >= 2, held == 3 and table.can_replace)
-        if table.wild is None and table.play.set_cap is None and not table.play.missed_pung:
+        ruled_on = own.bar is not None or own.penalty.all or seat in window.wrong
+        if table.wild is None and table.play.set_cap is None and not table.play.missed_pung and not ruled_on:
             assert (options.pung, options.kong) == held_for, f"{seat} is asked {options} with {held} of the kind"
         assert options.pung <= held_for[0], f"{seat} may pung with {held} of the kind"
         assert options.kong <= held_for[1], f"{seat} may kong with {held} of the kind"

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from sifang.rules.book import Rulebook
 from sifang.rules.refusal import Refusal
-from sifang.table.commands import Command, Discard, Pace, Pass, StartDeal
+from sifang.table.commands import Command, Discard, Manner, Pace, Pass, StartDeal
 from sifang.table.decide import carry_out
 from sifang.table.events import TableEvent
 from sifang.table.state import TableState
@@ -33,6 +33,7 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
     dice: tuple[tuple[int, int], tuple[int, int]] = ((1, 2), (3, 4)),
     pace: Pace | None = None,
     level: int = 0,
+    manner: Manner = Manner.ASSISTED,
 ) -> StartDeal:
     """The command that deals these hands (13 tiles, the dealer's 14); what is not named comes from the rest.
 
@@ -59,14 +60,9 @@ def rigged_start(  # noqa: PLR0913 - each keyword is one thing a test may choose
     linear = [next(rest) if tile is None else tile for tile in wall]
     first = 2 * break_stack(*opening_place(dealer, dice, book.play.opening), book.play.stacks_per_side)
     built = tuple(linear[-first:] + linear[:-first]) if first else tuple(linear)
+    given = pace or Pace()
     return StartDeal(
-        number=1,
-        dealer=dealer,
-        wall=built,
-        nonce=_NONCE,
-        dice=dice,
-        pace=pace or Pace(),
-        level=level,
+        number=1, dealer=dealer, wall=built, nonce=_NONCE, dice=dice, pace=given, level=level, manner=manner
     )
 
 

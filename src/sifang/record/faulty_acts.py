@@ -1,0 +1,86 @@
+"""Which act a ruling of a refereed deal was made on: the command behind `RulingMade`, and its phrase in the text view.
+
+Rulings on wrong calls follow from the end of the claim window and need no command of their own.
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Final
+
+import msgspec
+
+from sifang.record.tokens import read_tiles, written_tile
+from sifang.rules.incident import Incident
+from sifang.rules.incident_calls import EmptyCall, EmptyKong, EmptyWin, FalseWin
+from sifang.rules.incident_play import DeadTileDiscarded, DiscardedBeforeDrawing, DrewOutOfTurn, OwnTileExposed
+from sifang.rules.incidents import AnyIncident
+from sifang.rules.ruling_events import RulingMade
+from sifang.table.commands import (
+    Advance,
+    Command,
+    DeclareWin,
+    Discard,
+    DrawTile,
+    ExposeTiles,
+    WithdrawCall,
+    WithdrawWin,
+)
+from sifang.tiles import Seat
+
+__all__ = ["FACTS", "act_behind", "read_incident", "written_incident"]
+
+#: How facts are written behind the name of an incident.
+FACTS: Final = "(?: [a-z_]+=[a-z_]+)*"
+_WORDS: Final = {"true": True, "false": False}
+
+
+def act_behind(made: RulingMade) -> Command:
+    """The act that this ruling is the first event of, or the passing of time."""
+    at, incident = made.at, made.incident
+    act = _ACTS.get(type(incident))
+    if act is not None:
+        return act(at=at, seat=incident.seat)
+    match incident:
+        case DeadTileDiscarded() | DiscardedBeforeDrawing() if incident.tiles:
+            return Discard(at=at, seat=incident.seat, tile=incident.tiles[0])
+        case OwnTileExposed():
+            return ExposeTiles(at=at, seat=incident.seat, tiles=incident.tiles)
+    return Advance(at=at)
+
+
+#: The acts that need nothing to be said but who did them.
+_ACTS: Final[Mapping[type[Incident], type[DeclareWin | WithdrawCall | WithdrawWin | DrawTile]]] = {
+    FalseWin: DeclareWin,
+    EmptyKong: WithdrawCall,
+    EmptyCall: WithdrawCall,
+    EmptyWin: WithdrawWin,
+    DrewOutOfTurn: DrawTile,
+}
+
+
+def written_incident(incident: AnyIncident) -> str:
+    """The incident by name, its facts, and the tiles it concerns: `false_win on=discard why=far showing 1ma 2mc`."""
+    words = [str(incident.__struct_config__.tag), *_facts(incident)]
+    if incident.tiles:
+        words += ["showing", *map(written_tile, incident.tiles)]
+    return " ".join(words)
+
+
+def _facts(incident: AnyIncident) -> Iterator[str]:
+    for name in incident.__struct_fields__:
+        value = getattr(incident, name)
+        if isinstance(value, bool):
+            yield f"{name}={str(value).lower()}"
+        elif isinstance(value, Enum) and not isinstance(value, Seat):
+            yield f"{name}={value.value}"
+
+
+def read_incident(name: str, facts: str, tiles: str | None, seat: Seat) -> AnyIncident:
+    """What `written_incident` wrote. Raises `ValueError` for what is no incident."""
+    told = (fact.split("=") for fact in facts.split())
+    fields = {key: _WORDS.get(value, value) for key, value in told}
+    shown = [] if tiles is None else list(read_tiles(tiles))
+    incident: AnyIncident = msgspec.convert(
+        {"incident": name, "seat": seat.value, "tiles": shown, **fields}, type=AnyIncident
+    )
+    return incident

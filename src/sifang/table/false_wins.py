@@ -1,0 +1,71 @@
+"""Why a declared win is none, in the order in which it is checked (wsom G14), for a ruling on it."""
+
+from sifang.hand.keys import STANDING, SuitKeys, group_of
+from sifang.hand.regular import SETS
+from sifang.hand.shanten import shanten_of_keys
+from sifang.rules.incident_calls import FalseWin, NotAWin, WinFrom
+from sifang.rules.refusal import RefusalCode
+from sifang.table.claims import completes, is_winning_draw
+from sifang.table.limits import discard_win_fault, own_win_fault
+from sifang.table.state import SeatState, TableState
+from sifang.table.wilds import as_read, keys_of
+from sifang.tiles import Seat, is_flower, kind_of
+
+__all__ = ["false_win", "won_from"]
+
+
+def won_from(state: TableState, seat: Seat) -> WinFrom:
+    """Where the tile comes from that a seat would win with now."""
+    if state.window is None:
+        assert state.turn == seat, "nothing is on offer, so the tile is its own"
+        return WinFrom.SELF_DRAW
+    return WinFrom.ROB if state.window.offer.robbing else WinFrom.DISCARD
+
+
+def false_win(state: TableState, seat: Seat, on: WinFrom) -> FalseWin:
+    """A win that is none, for which the whole hand is shown (wsom wrong-calls.6)."""
+    tiles = tuple(state.seats[seat].tiles)
+    return FalseWin(seat=seat, tiles=tiles, on=on, why=_why(state, seat, on), misled=False)
+
+
+def _why(state: TableState, seat: Seat, on: WinFrom) -> NotAWin:
+    own = state.seats[seat]
+    if own.bar is not None:
+        return NotAWin.BARRED
+    if on is WinFrom.SELF_DRAW:
+        if state.claimed:
+            return NotAWin.NO_RIGHT
+        return _of_complete(own_win_fault(state, seat)) if is_winning_draw(state, seat) else _of_incomplete(state, own)
+    assert state.window is not None, "another player's tile is on offer"
+    offer = state.window.offer
+    if completes(state, own, kind_of(offer.tile)):
+        return _of_complete(discard_win_fault(state, seat, offer))
+    return _of_incomplete(state, own)
+
+
+def _of_complete(fault: RefusalCode | None) -> NotAWin:
+    """What bars a complete hand."""
+    match fault:
+        case RefusalCode.WIN_ON_PENALTY_TILE:
+            return NotAWin.PENALTY_TILE
+        case RefusalCode.BELOW_MINIMUM:
+            return NotAWin.BELOW_MINIMUM
+        case _:
+            return NotAWin.NO_RIGHT
+
+
+def _of_incomplete(state: TableState, own: SeatState) -> NotAWin:
+    """How far the hand was from ready, without the tile just drawn."""
+    if own.waits:
+        return NotAWin.WRONG_TILE
+    wilds = own.wilds - (own.drawn is not None and kind_of(own.drawn) == state.wild)
+    missing = shanten_of_keys(_keys_before_draw(state, own), SETS - len(own.melds), state.play.forms, wilds)
+    return NotAWin.NOT_READY if missing <= 1 else NotAWin.FAR
+
+
+def _keys_before_draw(state: TableState, own: SeatState) -> SuitKeys:
+    keys = list(keys_of(own))
+    if own.drawn is not None and kind_of(own.drawn) != state.wild and not is_flower(kind_of(own.drawn)):
+        read = as_read(state, kind_of(own.drawn))
+        keys[group_of(read)] -= STANDING[read]
+    return keys[0], keys[1], keys[2], keys[3]

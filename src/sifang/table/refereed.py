@@ -1,0 +1,238 @@
+"""A refereed table: what people do that the rules forbid happens, and the book rules on it at once.
+
+What is said here holds for every book: which act is which incident, with which facts. What follows is the book's to say
+(wsom wrong-calls.1 to 8, penalty-tiles.1 and 2, hand-count.1 to 5, draw-discard.1 and 3).
+"""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Final, assert_never
+
+from sifang.rules.incident_calls import CallChanged, CallTo, EmptyCall, EmptyCallNoticed, EmptyKong, EmptyWin, WinFrom
+from sifang.rules.incident_dealing import HowMany
+from sifang.rules.incident_play import (
+    DeadTileDiscarded,
+    DiscardedBeforeDrawing,
+    DrewOutOfTurn,
+    HandCount,
+    OwnTileExposed,
+    UndoneBy,
+    WrongHandCount,
+)
+from sifang.rules.incidents import AnyIncident
+from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.rules.ruling_events import RulingMade
+from sifang.table.claims import call_of, calls_by_precedence
+from sifang.table.commands import (
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    DeclareKong,
+    DeclareWin,
+    Discard,
+    DrawTile,
+    ExposeTiles,
+    IrregularCommand,
+    LayFlower,
+    Manner,
+    Pass,
+    PlayerCommand,
+    WithdrawCall,
+    WithdrawWin,
+)
+from sifang.table.events import Call, CallType, ClaimAnswered, TableEvent, TileDiscarded, TileDrawn
+from sifang.table.false_wins import false_win, won_from
+from sifang.table.legal import has_closed
+from sifang.table.penalty_tiles import free_tiles
+from sifang.table.situation import ruled
+from sifang.table.state import ClaimWindow, Phase, SeatState, TableState
+from sifang.tiles import Seat, Tile, after
+
+__all__ = ["committed", "irregular", "rulings_at_closing"]
+
+Events = tuple[TableEvent, ...]
+
+#: What a player may call and not have; what comes too late, or is his own tile, cannot be called at all.
+_WRONG_CALLS: Final = frozenset(code for code in RefusalCode if code.startswith(("claim/", "win/"))) - {
+    RefusalCode.CLAIM_TOO_LATE,
+    RefusalCode.CLAIM_OWN_DISCARD,
+    RefusalCode.HAND_DISQUALIFIED,
+}
+#: How many tiles are laid ready for a ruling on a call, or on a win, that was taken back (wsom wrong-calls.3 and 7).
+_EMPTY_CALL_TILES: Final = 2
+_EMPTY_WIN_TILES: Final = 3
+
+
+# --- acts that the rules refuse
+
+
+def committed(state: TableState, command: PlayerCommand, refused: Refusal) -> Events | Refusal:
+    """What an act that the rules forbid leads to where players may do it all the same, or its refusal."""
+    match command:
+        case Discard():
+            return _wrong_discard(state, command, refused)
+        case DeclareWin() if state.turn == command.seat:
+            if refused.code not in _WRONG_CALLS:
+                return refused
+            return (ruled(state, false_win(state, command.seat, WinFrom.SELF_DRAW), command.at),)
+        case DeclareKong() if state.turn == command.seat and not state.seats[command.seat].forfeited:
+            return (ruled(state, EmptyKong(seat=command.seat), command.at),)
+        case DeclareWin() | ClaimChow() | ClaimPung() | ClaimKong():
+            return _wrong_call(state, command, refused)
+        case Pass() | DeclareKong() | LayFlower():
+            return refused
+
+
+def _wrong_call(
+    state: TableState, command: DeclareWin | ClaimChow | ClaimPung | ClaimKong, refused: Refusal
+) -> Events | Refusal:
+    """A call for what the caller may not have stands until the window closes; another call may take its place."""
+    answer = ClaimAnswered(at=command.at, call=call_of(command))
+    if refused.code in _WRONG_CALLS:
+        return (answer,)
+    earlier = None if state.window is None else state.window.answers.get(command.seat)
+    if refused.code is RefusalCode.ALREADY_ANSWERED and earlier is not None and _may_be_changed(earlier, answer.call):
+        to = CallTo.WIN if answer.call.type is CallType.WIN else CallTo.CLAIM
+        changed = CallChanged(seat=command.seat, to=to, shown=False, overtaken=False)
+        return (ruled(state, changed, command.at), answer)
+    return refused
+
+
+def _may_be_changed(earlier: Call, later: Call) -> bool:
+    """Whether a call becomes another: a pass is none, and a win called aloud is shown or taken back (wrong-calls.2)."""
+    return earlier.type not in (CallType.PASS, CallType.WIN) and earlier != later
+
+
+def _wrong_discard(state: TableState, command: Discard, refused: Refusal) -> Events | Refusal:
+    at, seat, own = command.at, command.seat, state.seats[command.seat]
+    if refused.code is RefusalCode.PENALTY_TILE_DEAD:
+        dead = DeadTileDiscarded(seat=seat, tiles=(command.tile,), noticed=UndoneBy.NOBODY)
+        return (ruled(state, dead, at),)
+    if refused.code is not RefusalCode.NOT_YOUR_TURN or command.tile not in own.tiles or own.forfeited:
+        return refused
+    if _takes_the_turn(state, command):
+        before = DiscardedBeforeDrawing(seat=seat, tiles=(command.tile,))
+        short = WrongHandCount(seat=seat, count=HandCount.SHORT)
+        number = len(state.rulings) + 1
+        thrown = TileDiscarded(at=at, seat=seat, tile=command.tile)
+        return (ruled(state, before, at), thrown, ruled(state, short, at, number + 1))
+    return _exposed(state, ExposeTiles(at=at, seat=seat, tiles=(command.tile,)))
+
+
+def _takes_the_turn(state: TableState, command: Discard) -> bool:
+    """Whether the next player discards before drawing, and nobody has called for the tile on offer.
+
+    His discard ends the others' right to call (wsom draw-discard.4). Where somebody has called, or it is not his turn
+    to draw, no turn is taken: the tile was shown, and nothing more. There must be a tile that he forgot to draw.
+    """
+    window = state.window
+    if window is None or window.offer.robbing or after(window.offer.seat) != command.seat:
+        return False
+    may_throw = state.seats[command.seat].penalty.may_discard(command.tile)
+    return (
+        may_throw and state.live > 0 and not calls_by_precedence(window) and not has_closed(state, window, command.at)
+    )
+
+
+# --- what people do besides
+
+
+def irregular(state: TableState, command: IrregularCommand) -> Events | Refusal:
+    """What something leads to that people do and should not, or why it cannot be done here or now."""
+    if state.manner is not Manner.REFEREED:
+        return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
+    if state.phase not in (Phase.TURN, Phase.CLAIMS):
+        return state.play.refuse(RefusalCode.DEAL_NOT_OPEN)
+    if state.seats[command.seat].forfeited:
+        return state.play.refuse(RefusalCode.HAND_DISQUALIFIED)
+    match command:
+        case ExposeTiles():
+            return _exposed(state, command)
+        case WithdrawCall() | WithdrawWin():
+            return _withdrawn(state, command)
+        case DrawTile():
+            return _drawn_wrongly(state, command)
+        case _:
+            assert_never(command)
+
+
+def _exposed(state: TableState, command: ExposeTiles) -> Events | Refusal:
+    tiles = tuple(sorted(set(command.tiles)))
+    if not tiles or not set(tiles) <= set(state.seats[command.seat].tiles):
+        return state.play.refuse(RefusalCode.TILE_NOT_HELD)
+    how_many = HowMany.ONE if len(tiles) == 1 else HowMany.SEVERAL
+    return (ruled(state, OwnTileExposed(seat=command.seat, tiles=tiles, how_many=how_many), command.at),)
+
+
+def _withdrawn(state: TableState, command: WithdrawCall | WithdrawWin) -> Events | Refusal:
+    """A call, or a win, that was said and not shown (wsom wrong-calls.3, 4 and 7)."""
+    seat = command.seat
+    if state.turn != seat:
+        code = _withdrawal_fault(state, command)
+        if code is not None:
+            return state.play.refuse(code)
+    own = state.seats[seat]
+    if isinstance(command, WithdrawWin):
+        incident: AnyIncident = EmptyWin(seat=seat, tiles=_to_expose(own, _EMPTY_WIN_TILES), on=won_from(state, seat))
+    elif state.turn == seat:
+        incident = EmptyKong(seat=seat)
+    else:
+        incident = _empty_call(state, seat)
+    return (ruled(state, incident, command.at),)
+
+
+def _withdrawal_fault(state: TableState, command: WithdrawCall | WithdrawWin) -> RefusalCode | None:
+    """Why a call for the tile on offer cannot be made and taken back; who has called takes back just that."""
+    window, seat = state.window, command.seat
+    if window is None or has_closed(state, window, command.at):
+        return RefusalCode.CLAIM_TOO_LATE
+    if seat == window.offer.seat:
+        return RefusalCode.CLAIM_OWN_DISCARD
+    call = window.answers.get(seat) or window.wrong.get(seat)
+    if call is None:
+        return None
+    taken_back = isinstance(command, WithdrawWin) == (call.type is CallType.WIN)
+    return None if taken_back and call.type is not CallType.PASS else RefusalCode.ALREADY_ANSWERED
+
+
+def _drawn_wrongly(state: TableState, command: DrawTile) -> Events | Refusal:
+    """A second tile makes a long hand (wsom hand-count.4); one taken before the others' turn is over goes back."""
+    at, seat = command.at, command.seat
+    if state.phase is not Phase.TURN:
+        return state.play.refuse(RefusalCode.NOT_YOUR_TURN)
+    if state.turn != seat:
+        return (ruled(state, DrewOutOfTurn(seat=seat, drew=True), at),)
+    tile = state.next_draw(seat, replacement=False)
+    if tile is None:
+        return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
+    drawn = TileDrawn(at=at, seat=seat, tile=tile, replacement=False)
+    return (drawn, ruled(state, WrongHandCount(seat=seat, count=HandCount.LONG), at))
+
+
+# --- wrong calls, when the window closes
+
+
+def rulings_at_closing(
+    state: TableState, window: ClaimWindow, calls: tuple[Call, ...], at: int
+) -> Iterator[RulingMade]:
+    """The rulings on wrong calls that come before the first lawful one; whoever is outranked need show nothing.
+
+    Only a lawful call has precedence (wsom precedence.3), so the next best is honoured (G16).
+    """
+    number = count(len(state.rulings) + 1)
+    for call in calls:
+        if call.seat not in window.wrong:
+            return
+        win = call.type is CallType.WIN
+        incident = false_win(state, call.seat, won_from(state, call.seat)) if win else _empty_call(state, call.seat)
+        yield ruled(state, incident, at, next(number))
+
+
+def _empty_call(state: TableState, seat: Seat) -> EmptyCall:
+    tiles = _to_expose(state.seats[seat], _EMPTY_CALL_TILES)
+    return EmptyCall(seat=seat, tiles=tiles, noticed=EmptyCallNoticed.NOT_DISCARDED)
+
+
+def _to_expose(own: SeatState, number: int) -> tuple[Tile, ...]:
+    """The tiles that a player must show where nobody names any: the lowest that do not lie open already (G19)."""
+    return tuple(free_tiles(own)[:number])

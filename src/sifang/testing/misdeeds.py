@@ -1,0 +1,83 @@
+"""Refereed matches with players who misbehave at random: what a table must be able to bear."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from msgspec import structs
+
+from sifang.match.commands import Command
+from sifang.match.decide import carry_out
+from sifang.match.events import Event
+from sifang.match.state import MatchPhase, MatchState
+from sifang.rules.book import Rulebook
+from sifang.rules.refusal import Refusal
+from sifang.table.commands import (
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    DeclareKong,
+    DeclareWin,
+    Discard,
+    DrawTile,
+    ExposeTiles,
+    IrregularCommand,
+    Manner,
+    Pace,
+    PlayerCommand,
+    WithdrawCall,
+    WithdrawWin,
+)
+from sifang.table.state import TableState
+from sifang.testing.games import Plan, opening
+from sifang.testing.play import any_lawful, next_command
+from sifang.tiles import KINDS, SEATS, Seat
+
+__all__ = ["MISDEEDS", "Misdeed", "misbehaved"]
+
+Misdeed = Callable[[TableState, Seat, Random], PlayerCommand | IrregularCommand]
+
+#: Every discard stays open for a second, in which anybody may call for it.
+_PACE: Final = Pace(minimum_window=1000, maximum_window=3000)
+
+
+def _exposes(table: TableState, seat: Seat, chance: Random) -> ExposeTiles:
+    tiles = table.seats[seat].tiles
+    return ExposeTiles(seat=seat, tiles=tuple(chance.sample(tiles, min(len(tiles), chance.randint(1, 3)))))
+
+
+def _discards(table: TableState, seat: Seat, chance: Random) -> Discard:
+    return Discard(seat=seat, tile=chance.choice(table.seats[seat].tiles))
+
+
+#: What a player may do without a thought for the rules; at times it is lawful.
+MISDEEDS: Final[tuple[Misdeed, ...]] = (
+    _exposes,
+    _discards,
+    lambda _, seat, __: DeclareWin(seat=seat),
+    lambda _, seat, __: WithdrawWin(seat=seat),
+    lambda _, seat, __: WithdrawCall(seat=seat),
+    lambda _, seat, __: ClaimPung(seat=seat),
+    lambda _, seat, __: ClaimKong(seat=seat),
+    lambda _, seat, __: DrawTile(seat=seat),
+    lambda _, seat, chance: ClaimChow(seat=seat, low=chance.choice(KINDS)),
+    lambda _, seat, chance: DeclareKong(seat=seat, kind=chance.choice(KINDS)),
+)
+
+
+def misbehaved(book: Rulebook, seed: int, *, often: float = 0.1, deals: int = 1) -> tuple[Event, ...]:
+    """Every event of a refereed match in which every act is a misdeed as `often`; what is refused has not happened."""
+    state, chance = MatchState(book), Random(seed)  # noqa: S311 - chance that a seed names, no secret
+    plan = Plan(seed, any_lawful, _PACE, deals=deals)
+    events: list[Event] = []
+    command: Command = structs.replace(opening(book, plan), manner=Manner.REFEREED)
+    while True:
+        done = carry_out(state, command)
+        if not isinstance(done, Refusal):
+            events.extend(done)
+        if state.phase is MatchPhase.SIGNED:
+            return tuple(events)
+        command = next_command(state, any_lawful, chance)
+        if state.phase is MatchPhase.DEAL and state.table is not None and chance.random() < often:
+            act = chance.choice(MISDEEDS)(state.table, chance.choice(SEATS), chance)
+            command = structs.replace(act, at=state.at)
