@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, waitFor } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reading, Score, TableView, Update, WinBar as WinBarView } from "../src/generated/types";
 import { sortActs } from "../src/lib/table/acts";
@@ -180,19 +181,44 @@ describe("a complete hand that may not win", () => {
     unit: "points",
   };
 
+  const bar: WinBarView = { code: "win/below_minimum", article: "scoring.1.2", score, minimum: 8 };
+
   it("says how far it is from what a win needs, without what does not count towards it", () => {
-    const bar: WinBarView = { code: "win/below_minimum", article: "scoring.1.2", score, minimum: 8 };
-    render(WinBar, { bar, book: "mcr" });
+    render(WinBar, { bar, book: "mcr", past: false });
     expect(screen.getByRole("button", { name: "Win? 6 of 8 points" })).toBeTruthy();
   });
 
   it("says so where points are not the reason", () => {
-    render(WinBar, { bar: { code: "win/level_too_low", article: null, score: null, minimum: 0 }, book: "hangzhou" });
+    const early: WinBarView = { code: "win/level_too_low", article: null, score: null, minimum: 0 };
+    render(WinBar, { bar: early, book: "hangzhou", past: false });
     expect(screen.getByRole("button", { name: "Complete, but no win now" })).toBeTruthy();
   });
 
   it("is not spoken of where there is none", () => {
-    render(WinBar, { bar: null, book: "mcr" });
+    render(WinBar, { bar: null, book: "mcr", past: false });
     expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("can be pressed for six seconds after its moment, whatever happens on the table meanwhile", async () => {
+    vi.useFakeTimers();
+    try {
+      const { rerender } = render(WinBar, { bar, book: "mcr", past: false });
+      for (let second = 0; second < 5; second++) {
+        await rerender({ bar: null });
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+      expect(screen.queryByRole("button")).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(1001);
+      await tick();
+      expect(screen.queryByRole("button")).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is gone as soon as the reader has another hand to look at", async () => {
+    const { rerender } = render(WinBar, { bar, book: "mcr", past: false });
+    await rerender({ bar: null, past: true });
+    await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
   });
 });
