@@ -1,18 +1,27 @@
 """The calculator in the browser: a hand tapped, typed or pasted is counted, explained, and told what it waits for."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.serving import Server
+from tests.browser.hosting import Setting
+from tests.browser.serving import Server, serving
 from tests.browser.test_accessibility import violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 WRITTEN = "Type or paste a hand, or a link to one"
 WSOM, MCR, HANGZHOU = "World Mahjong tournament rules", "Chinese official rules", "Hangzhou mahjong"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all: the calculator keeps nothing."""
+    with serving(tmp_path_factory.mktemp("data"), Setting()) as server:
+        yield server
 
 
 def tap(page: Page, *names: str) -> None:
@@ -107,6 +116,26 @@ def test_a_link_shows_the_same_hand_again_under_all_books_and_keys_are_enough(se
     page.keyboard.press("Escape")
     page.keyboard.press("Backspace")
     expect(page.get_by_role("heading", name=re.compile("^What it waits for"))).to_be_visible()
+
+
+def test_what_was_put_in_last_is_taken_back_and_a_broken_link_shows_what_cannot_be_read(
+    server: Server, visit: Visit
+) -> None:
+    page = visit(server).page
+    page.goto("/calculator?hand=12q&seat=W&rules=hangzhou")
+    line = page.get_by_role("textbox", name=WRITTEN)
+    expect(line).to_have_value("hand=12q&seat=W&rules=hangzhou")
+    expect(page.get_by_text("at character 8")).to_be_visible()
+
+    tap(page, "9 of bamboos", "1 of characters", "White dragon")
+    expect(page.get_by_text("Still to come: 10")).to_be_visible()
+    entry = page.get_by_role("group", name="The hand", exact=True)
+    page.get_by_role("button", name="Clear").click()
+    expect(entry.get_by_role("button")).to_have_count(0)
+    for held in (3, 2):
+        page.get_by_role("button", name="Take back").click()
+        expect(entry.get_by_role("button")).to_have_count(held)
+    expect(entry.get_by_role("button", name="White dragon")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])

@@ -72,7 +72,7 @@ class BookInputs(Struct, frozen=True, kw_only=True):
 
     `rules` is its name as one counts by it, under its default options. `turned`: its wild tile follows a tile turned
     from the wall. `levels`: its dealers have levels, from the lowest, which is taken for granted, to the highest if
-    there is one. `minimum`: points to win.
+    there is one. `minimum`: points to win. `wild`: the kind that is wild whatever is turned.
     """
 
     rules: str
@@ -89,6 +89,7 @@ class BookInputs(Struct, frozen=True, kw_only=True):
     minimum: int
     lowest_level: int = 1
     highest_level: int | None = None
+    wild: Kind | None = None
 
 
 class Unheeded(Struct, frozen=True):

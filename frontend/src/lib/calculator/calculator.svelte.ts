@@ -205,7 +205,15 @@ export class Calculator {
     this.calculation = null;
     this.waits = null;
     this.trouble = null;
-    this.#write("");
+    // A link that cannot be read stays in the address, to be looked at. The address changes later, like that of a hand
+    // that is counted: changed by the effect that asks, it would begin the whole screen anew.
+    if (this.textFaults.length > 0) return;
+    this.#counts.ask(
+      PAUSE.hand,
+      () => Promise.resolve(""),
+      (link) => this.#write(link),
+      this.#fail,
+    );
   }
 
   #read(pause: number, text: string): void {

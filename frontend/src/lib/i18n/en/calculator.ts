@@ -25,6 +25,9 @@ export const calculator = {
   "calc.tiles.left": "{tile}, {count} left",
   "calc.text": "Type or paste a hand, or a link to one",
   "calc.text.placeholder": "123m 456p 22z (678s) [5555z] : 2z; self draw",
+  "calc.text.unread": "This cannot be read",
+  "calc.text.hint":
+    "After semicolons: self draw, seat S, round E, from W, discards E6m, turned 3p, level 2, floats 1, kongs 1, rules mcr",
   "calc.text.place": "at character {place}",
   "calc.came": "How it was won",
   "calc.by": "The winning tile",
@@ -52,6 +55,8 @@ export const calculator = {
   "calc.faults.next": "Things that cannot be: {count}. Once the marked places are put right, the hand is counted.",
   "calc.unfinished": "Still to come: {count}. Then it is told here what the hand waits for.",
   "calc.unfinished.won": "Still to come: {count}. Then the hand is counted.",
+  "calc.cannotBe": "Under these rules it cannot be",
+  "calc.further": "{count} more are worth no more.",
   "calc.notComplete": "no complete hand",
   "calc.shanten": "{count} tiles from ready",
   "calc.shanten.one": "One tile from ready",

@@ -42,6 +42,7 @@ export const pages = {
   "help.result": "After a deal, the result sheet shows every pattern with the article behind it. Confirm it to go on.",
   "help.leave":
     "You can leave at any time and come back from the home page. A computer plays for you if you are away for long.",
+  "help.calculator": "The calculator counts any hand, tells what it waits for, and opens a hand that won at the table.",
   "help.rules": "Read the rules",
   "help.keys": "Keys at the table",
   "help.replayKeys": "Keys in a replay",

@@ -27,6 +27,9 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.tiles.left": "{tile}，余{count}张",
   "calc.text": "输入或贴上一手牌或链接",
   "calc.text.placeholder": "123m 456p 22z (678s) [5555z] : 2z; 自摸",
+  "calc.text.unread": "这里读不懂",
+  "calc.text.hint":
+    "牌写作 123m 456p 789s 55z，和牌张写在冒号后；其余以分号隔开：self draw、seat S、round E、from W、discards E6m、turned 3p、level 2、floats 1、kongs 1、rules mcr",
   "calc.text.place": "第{place}字",
   "calc.came": "和牌方式",
   "calc.by": "和牌张",
@@ -54,6 +57,8 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.faults.next": "不可能之处：{count}。改正标出之处后便会计分。",
   "calc.unfinished": "还差{count}张，之后这里列出听牌。",
   "calc.unfinished.won": "还差{count}张，之后便会计分。",
+  "calc.cannotBe": "此规则下不可能",
+  "calc.further": "另有{count}种，分值不更高。",
   "calc.notComplete": "未成和牌",
   "calc.shanten": "差{count}张听牌",
   "calc.shanten.one": "差一张听牌",

@@ -42,6 +42,7 @@ export const pages: Record<keyof typeof en, string> = {
   "help.win": "能和的牌一定会提示。规则不容许的，不会出现。",
   "help.result": "一局完结后，结算表列出每个和种及其条文。确认后便继续。",
   "help.leave": "你随时可以离开，再从首页返回。离开太久，电脑会替你打。",
+  "help.calculator": "计番可算任何一手牌，列出听牌，也可打开牌桌上和出的牌。",
   "help.rules": "阅读规则",
   "help.keys": "牌桌上的按键",
   "help.replayKeys": "回放时的按键",

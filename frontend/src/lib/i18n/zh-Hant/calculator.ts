@@ -27,6 +27,9 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.tiles.left": "{tile}，餘{count}張",
   "calc.text": "輸入或貼上一手牌或連結",
   "calc.text.placeholder": "123m 456p 22z (678s) [5555z] : 2z; 自摸",
+  "calc.text.unread": "這裡讀不懂",
+  "calc.text.hint":
+    "牌寫作 123m 456p 789s 55z，和牌張寫在冒號後；其餘以分號隔開：self draw、seat S、round E、from W、discards E6m、turned 3p、level 2、floats 1、kongs 1、rules mcr",
   "calc.text.place": "第{place}字",
   "calc.came": "和牌方式",
   "calc.by": "和牌張",
@@ -54,6 +57,8 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.faults.next": "不可能之處：{count}。改正標出之處後便會計分。",
   "calc.unfinished": "還差{count}張，之後這裡列出聽牌。",
   "calc.unfinished.won": "還差{count}張，之後便會計分。",
+  "calc.cannotBe": "此規則下不可能",
+  "calc.further": "另有{count}種，分值不更高。",
   "calc.notComplete": "未成和牌",
   "calc.shanten": "差{count}張聽牌",
   "calc.shanten.one": "差一張聽牌",

@@ -42,6 +42,7 @@ export const pages: Record<keyof typeof en, string> = {
   "help.win": "能和的牌一定會提示。規則不容許的，不會出現。",
   "help.result": "一局完結後，結算表列出每個和種及其條文。確認後便繼續。",
   "help.leave": "你隨時可以離開，再從首頁返回。離開太久，電腦會替你打。",
+  "help.calculator": "計番可算任何一手牌，列出聽牌，也可打開牌桌上和出的牌。",
   "help.rules": "閱讀規則",
   "help.keys": "牌桌上的按鍵",
   "help.replayKeys": "重播時的按鍵",
