@@ -24,7 +24,7 @@ from sifang.table.state import Phase, TableState
 from sifang.table.view import view
 from sifang.testing.games import Plan, opening
 from sifang.testing.laws import cached_fields_are_true, every_tile_is_somewhere_once
-from sifang.testing.misdeeds import MISDEEDS, Misdeed
+from sifang.testing.misdeeds import MISDEEDS, Misdeed, overruling
 from sifang.testing.play import any_lawful, next_command
 from sifang.tiles import SEATS, Seat
 
@@ -88,6 +88,12 @@ class RefereedDeal(RuleBasedStateMachine):
     def somebody_errs(self, seat: Seat, misdeed: Misdeed, seed: int) -> None:
         """Any seat does what it should not; what cannot be done is refused."""
         self.give(structs.replace(misdeed(self.table, seat, Random(seed)), at=self.state.at))
+
+    @precondition(lambda self: self.is_on)
+    @rule(seed=st.integers(0, 1000))
+    def a_person_decides_otherwise(self, seed: int) -> None:
+        """Some ruling is overruled."""
+        self.give(structs.replace(overruling(self.table, Random(seed)), at=self.state.at))
 
     @precondition(lambda self: self.is_on)
     @rule()

@@ -46,6 +46,7 @@ from sifang.table.commands import (
     Discard,
     DrawTile,
     LayFlower,
+    Overrule,
     Pass,
     PlayerCommand,
 )
@@ -59,6 +60,7 @@ from sifang.table.events import (
     HandForfeited,
     KongDeclared,
     RulingMade,
+    RulingOverruled,
     TileDiscarded,
     TileDrawn,
     TimeDeducted,
@@ -83,7 +85,7 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
             return _beginning(events, index)
         case TileDiscarded() | FlowerLaid() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
             return _turn(events, index)
-        case RulingMade() | TileDrawn():
+        case RulingMade() | RulingOverruled() | TileDrawn():
             return _faulty_act(events, index)
         case ClaimAnswered():
             return _answer(event.call, event.at)
@@ -216,8 +218,10 @@ def _faulty_act(events: Sequence[Event], index: int) -> Command | None:
     match event, following:
         case RulingMade(incident=CallChanged()), ClaimAnswered(call=call):
             return _answer(call, event.at)
-        case RulingMade(), _:
-            return act_behind(event)
+        case RulingMade() as made, _:
+            return act_behind(made)
+        case RulingOverruled(at=at, number=number, by=by, reason=reason, effects=effects), _:
+            return Overrule(at=at, number=number, by=by, reason=reason, effects=effects)
         case TileDrawn(seat=seat), RulingMade(incident=WrongHandCount()):
             return DrawTile(at=event.at, seat=seat)
         case _:

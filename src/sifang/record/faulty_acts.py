@@ -14,7 +14,8 @@ from sifang.rules.incident import Incident
 from sifang.rules.incident_calls import EmptyCall, EmptyKong, EmptyWin, FalseWin
 from sifang.rules.incident_play import DeadTileDiscarded, DiscardedBeforeDrawing, DrewOutOfTurn, OwnTileExposed
 from sifang.rules.incidents import AnyIncident
-from sifang.rules.ruling_events import RulingMade
+from sifang.rules.ruling_effect import AnyEffect
+from sifang.rules.ruling_events import RulingMade, RulingOverruled
 from sifang.table.commands import (
     Advance,
     Command,
@@ -27,7 +28,7 @@ from sifang.table.commands import (
 )
 from sifang.tiles import Seat
 
-__all__ = ["FACTS", "act_behind", "read_incident", "written_incident"]
+__all__ = ["FACTS", "act_behind", "read_decision", "read_incident", "written_decision", "written_incident"]
 
 #: How facts are written behind the name of an incident.
 FACTS: Final = "(?: [a-z_]+=[a-z_]+)*"
@@ -84,3 +85,19 @@ def read_incident(name: str, facts: str, tiles: str | None, seat: Seat) -> AnyIn
         {"incident": name, "seat": seat.value, "tiles": shown, **fields}, type=AnyIncident
     )
     return incident
+
+
+def written_decision(decision: RulingOverruled) -> str:
+    """Who decided otherwise, why, and to what effects, each quoted: `"Ann" for "a slip" to "[]"`."""
+    by, reason, effects = (
+        msgspec.json.encode(text).decode()
+        for text in (decision.by, decision.reason, msgspec.json.encode(decision.effects).decode())
+    )
+    return f"{by} for {reason} to {effects}"
+
+
+def read_decision(by: str, reason: str, effects: str, *, number: int, at: int) -> RulingOverruled:
+    """What `written_decision` wrote. Raises `ValueError` for what is no decision."""
+    who, why, what = (msgspec.json.decode(text.encode(), type=str) for text in (by, reason, effects))
+    decided = msgspec.json.decode(what.encode(), type=tuple[AnyEffect, ...])
+    return RulingOverruled(at=at, number=number, by=who, reason=why, effects=decided)

@@ -23,7 +23,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchState
-from sifang.record.faulty_acts import written_incident
+from sifang.record.faulty_acts import written_decision, written_incident
 from sifang.record.tokens import (
     PLAYERS,
     WINDS,
@@ -52,6 +52,7 @@ from sifang.table.events import (
     HandsReady,
     KongDeclared,
     RulingMade,
+    RulingOverruled,
     SetMelded,
     TileDiscarded,
     TileDrawn,
@@ -192,6 +193,8 @@ def _ruling(event: Event, table: TableState) -> Iterator[Phrase]:
             cited = " ".join(event.ruling.articles) or "general rule"
             letter = seat_letter(table, event.incident.seat)
             yield Phrase(f"{letter} errs by {written_incident(event.incident)} ruled by {cited}", Layout.LINE)
+        case RulingOverruled():
+            yield Phrase(f"ruling {event.number} overruled by {written_decision(event)}", Layout.LINE)
 
 
 _MELDS = {MeldType.CHOW: "chows", MeldType.PUNG: "pungs", MeldType.DIRECT_KONG: "kongs"}

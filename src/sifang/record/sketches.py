@@ -25,7 +25,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchState
-from sifang.record.faulty_acts import FACTS, read_incident
+from sifang.record.faulty_acts import FACTS, read_decision, read_incident
 from sifang.record.tokens import (
     PLAYERS,
     WINDS,
@@ -167,6 +167,10 @@ def _errs(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     return RulingMade(at=at, number=0, incident=incident, situation=Situation(), ruling=ruling)
 
 
+def _overruled(found: re.Match[str], at: int, _state: MatchState) -> Event:
+    return read_decision(found["by"], found["reason"], found["effects"], number=int(found["number"]), at=at)
+
+
 def _player(found: re.Match[str]) -> int:
     return PLAYERS.index(found["who"])
 
@@ -181,6 +185,7 @@ def _kind(tiles: str) -> Kind:
 
 
 _QUOTED: Final = r'"(?:\\.|[^"\\])*"'
+_DECISION: Final = f"(?P<by>{_QUOTED}) for (?P<reason>{_QUOTED}) to (?P<effects>{_QUOTED})"
 _NONCE: Final = f"(?P<nonce>{_QUOTED})"
 _PLAYER: Final = "(?P<who>[A-D])"
 _WIND: Final = "(?P<who>[ESWN])"
@@ -199,6 +204,7 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
         (f"{_WIND} wins (?:as dealt|on its own [0-9][mpszf])", _wins),
         (f"{_WIND} (?:loses (?P<points>[0-9]+) by the (?:move|deal) limit|forfeits the hand)", _loses),
         (f"{_WIND} errs by (?P<incident>[a-z_]+)(?P<facts>{FACTS})(?: showing{_SHOWN})? ruled by .*", _errs),
+        (f"ruling (?P<number>[0-9]+) overruled by {_DECISION}", _overruled),
         ("claims close", lambda _, at, __: ClaimsClosed(at=at, calls=())),
         (f"{_PLAYER} confirms", lambda found, at, _: ResultConfirmed(at=at, player=_player(found))),
         (f"{_PLAYER} signs", lambda found, at, _: CardSigned(at=at, player=_player(found))),

@@ -26,6 +26,7 @@ __all__ = [
     "chows_with",
     "closes_at",
     "completes",
+    "is_chow",
     "is_lawful",
     "is_winning_draw",
     "latest_close",
@@ -177,6 +178,11 @@ def chows_with(state: TableState, own: SeatState, kind: Kind) -> tuple[Kind, ...
     return _chows(state, own, read) if read in _NUMBERS else ()
 
 
+def is_chow(low: Kind) -> bool:
+    """Whether a chow can start with this kind."""
+    return low in _NUMBERS and low % 9 <= _LAST_LOW
+
+
 def _chows(state: TableState, own: SeatState, read: Kind) -> tuple[Kind, ...]:
     counts = own.counts if state.stand_in is None else counts_as_read(state, own)
     return tuple([low for low, first, second in _CHOWS[read] if counts[first] and counts[second]])
@@ -189,6 +195,8 @@ def _chows_of(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:
     return tuple((Kind(low), first, second) for low, (first, second) in zip(lows, others, strict=True))
 
 
+#: A chow starts at 7 at the latest.
+_LAST_LOW = 6
 _NO_OPTIONS = Options()
 #: The hands that may claim at all: those that no ruling bars, or from winning alone (wsom hand-count.3, G15).
 _MAY_CLAIM = (None, Bar.NO_WIN)

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from sifang.rules.ruling_effect import AnyEffect
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
 
@@ -24,6 +25,7 @@ __all__ = [
     "IrregularCommand",
     "LayFlower",
     "Manner",
+    "Overrule",
     "Pace",
     "Pass",
     "PlayerCommand",
@@ -164,9 +166,23 @@ class WithdrawWin(_Command, frozen=True, kw_only=True):
 
 
 PlayerCommand = Discard | LayFlower | DeclareKong | DeclareWin | ClaimChow | ClaimPung | ClaimKong | Pass
+
+
+class Overrule(_Command, frozen=True, kw_only=True):
+    """At a refereed table: a person with authority decides otherwise than ruling `number` did, and says why.
+
+    `effects` come in the place of the ruling's (wsom general.3).
+    """
+
+    number: int
+    by: str
+    reason: str
+    effects: tuple[AnyEffect, ...]
+
+
 #: What people do besides at a refereed table, and should not.
 IrregularCommand = ExposeTiles | WithdrawCall | WithdrawWin | DrawTile
-Command = StartDeal | Advance | PlayerCommand | IrregularCommand
+Command = StartDeal | Advance | PlayerCommand | IrregularCommand | Overrule
 
 #: What each seat has answered or may answer, one tuple a seat.
 Offers = BySeat[tuple[PlayerCommand, ...]]

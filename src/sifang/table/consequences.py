@@ -1,65 +1,119 @@
-"""What a ruling does to the table: `evolve` for `RulingMade`.
+"""What rulings do to the table: `evolve` for `RulingMade` and `RulingOverruled`.
 
 Only what lasts is done here: tiles that lie open, bars, points. What a ruling says on how play goes on needs nothing
 done, for the faulty act has moved no tile, or else is undone or carried out by events of its own.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import Final
 
+from sifang.hand.keys import STANDING, SuitKeys, group_of
+from sifang.hand.regular import SETS
+from sifang.hand.waits import waits_mask_of_keys
 from sifang.rules.incident_calls import EmptyCall, EmptyWin
 from sifang.rules.penalty_amount import AtDiscretion, Escalating, Fixed, PaidToDisturbed, PaidToEach, PerStarted
+from sifang.rules.penalty_tiles import PenaltyTiles
 from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal, TilesToExpose
-from sifang.rules.ruling_events import RulingMade
+from sifang.rules.ruling_events import RulingMade, RulingOverruled
 from sifang.table.claims import ask_again, take_back
 from sifang.table.state import SeatState, TableState
-from sifang.tiles import SEATS, Seat, Tile
+from sifang.table.wilds import as_read, keys_of
+from sifang.tiles import SEATS, Seat, Tile, is_flower, kind_of
 
-__all__ = ["ruling_made"]
+__all__ = ["keys_before_draw", "ruling_made", "ruling_overruled", "wilds_before_draw"]
 
 _STRICTNESS: Final = (Bar.NO_WIN, Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG, Bar.NO_WIN_NOR_CLAIM)
+_HAND: Final = 13
 
 
 def ruling_made(state: TableState, event: RulingMade) -> None:
     """The ruling stands, and whatever it takes from its offender is taken."""
-    seat = event.incident.seat
     state.rulings.append(event)
-    _apply(state, seat, event.incident.tiles, (*event.ruling.effects, *event.judged))
-    if state.window is None or seat == state.window.offer.seat:
+    own = state.seats[event.incident.seat]
+    own.penalty = own.penalty.exposed(tile for tile in _shown_by(state, event) if tile in own.tiles)
+    _settle(state, event.incident.seat)
+    if state.window is None or event.incident.seat == state.window.offer.seat:
         return
     if isinstance(event.incident, EmptyCall | EmptyWin):
-        take_back(state.window, seat)
+        take_back(state.window, event.incident.seat)
     else:
+        ask_again(state, state.window, event.incident.seat)
+
+
+def ruling_overruled(state: TableState, event: RulingOverruled) -> None:
+    """What the ruling took is given back, and what the person decided is taken instead.
+
+    Tiles that another ruling has exposed stay exposed, and a tile that has been discarded stays so.
+    """
+    made = next(one for one in state.rulings if one.number == event.number)
+    state.overruled[event.number] = event
+    seat = made.incident.seat
+    own = state.seats[seat]
+    shown = {tile for one in state.rulings if one.incident.seat == seat for tile in _shown_by(state, one)}
+    freed = PenaltyTiles(own.penalty.live & shown, own.penalty.dead & shown)
+    own.penalty = freed.exposed(tile for tile in _shown_by(state, made) if tile in own.tiles)
+    _settle(state, seat)
+    if state.window is not None and seat != state.window.offer.seat:
         ask_again(state, state.window, seat)
 
 
-def _apply(state: TableState, seat: Seat, tiles: Iterable[Tile], effects: Iterable[AnyEffect]) -> None:
+def _in_force(state: TableState, made: RulingMade) -> tuple[AnyEffect, ...]:
+    """The effects of a ruling, or those that a person put in their place."""
+    decision = state.overruled.get(made.number)
+    return (*made.ruling.effects, *made.judged) if decision is None else decision.effects
+
+
+def _shown_by(state: TableState, made: RulingMade) -> tuple[Tile, ...]:
+    """The tiles that a ruling makes penalty tiles."""
+    penal = any(isinstance(effect, ShownTilesPenal | TilesToExpose) for effect in _in_force(state, made))
+    return made.incident.tiles if penal else ()
+
+
+def _settle(state: TableState, seat: Seat) -> None:
+    """Bars and points as all rulings in force together make them: the strictest bar holds (wsom hand-count.5, G15)."""
+    effects = [(one.incident.seat, effect) for one in state.rulings for effect in _in_force(state, one)]
+    bars = [effect.bar for whose, effect in effects if whose == seat and isinstance(effect, HandBarred)]
     own = state.seats[seat]
-    for effect in effects:
-        match effect:
-            case ShownTilesPenal() | TilesToExpose():
-                own.penalty = own.penalty.exposed(tile for tile in tiles if tile in own.tiles)
-            case HandBarred(bar=bar):
-                _bar(own, bar)
-            case PointsDeducted():
-                _deduct(state, seat, effect)
-            case _:
-                pass
+    own.bar = max(bars, key=_STRICTNESS.index, default=None)
+    own.waits = 0 if own.bar is not None else _waits_before_draw(state, own)
+    owed = [0] * len(SEATS)
+    for whose, effect in effects:
+        if isinstance(effect, PointsDeducted):
+            for other, points in _points(whose, effect):
+                owed[other] += points
+    for one, points in zip(state.seats, owed, strict=True):
+        one.penalty_points = points
 
 
-def _bar(own: SeatState, bar: Bar) -> None:
-    """Of two findings on one hand the stricter holds, for the rest of the deal (wsom hand-count.5, G15)."""
-    own.bar = bar if own.bar is None else max(own.bar, bar, key=_STRICTNESS.index)
-    own.waits = 0
-
-
-def _deduct(state: TableState, seat: Seat, effect: PointsDeducted) -> None:
-    """Take off the points that are known: an amount at discretion is nothing until a referee names it."""
+def _points(offender: Seat, effect: PointsDeducted) -> Iterator[tuple[Seat, int]]:
+    """What is taken from whom, as far as it is known: an amount at discretion is nothing until a referee names it."""
     match effect.amount:
         case Fixed(points=points):
-            state.seats[seat].penalty_points += points
+            yield offender, points
         case PaidToEach(points=points):
-            for other in SEATS:
-                state.seats[other].penalty_points += 3 * points if other == seat else -points
+            for seat in SEATS:
+                yield seat, 3 * points if seat == offender else -points
         case AtDiscretion() | Escalating() | PerStarted() | PaidToDisturbed():
             pass
+
+
+def _waits_before_draw(state: TableState, own: SeatState) -> int | None:
+    """What a hand waits for that no ruling bars, which a hand with the wrong number of tiles never does."""
+    if len(own.tiles) - (own.drawn is not None) + 3 * len(own.melds) != _HAND or own.forfeited:
+        return own.waits
+    keys, wilds = keys_before_draw(state, own), wilds_before_draw(state, own)
+    return waits_mask_of_keys(keys, SETS - len(own.melds), state.play.forms, wilds)
+
+
+def wilds_before_draw(state: TableState, own: SeatState) -> int:
+    """The wilds of the hand without the tile just drawn."""
+    return own.wilds - (own.drawn is not None and kind_of(own.drawn) == state.wild)
+
+
+def keys_before_draw(state: TableState, own: SeatState) -> SuitKeys:
+    """The keys of the hand without the tile just drawn."""
+    keys = list(keys_of(own))
+    if own.drawn is not None and kind_of(own.drawn) != state.wild and not is_flower(kind_of(own.drawn)):
+        read = as_read(state, kind_of(own.drawn))
+        keys[group_of(read)] -= STANDING[read]
+    return keys[0], keys[1], keys[2], keys[3]

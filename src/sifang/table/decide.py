@@ -21,6 +21,7 @@ from sifang.table.commands import (
     ExposeTiles,
     LayFlower,
     Manner,
+    Overrule,
     PlayerCommand,
     StartDeal,
     WithdrawCall,
@@ -73,7 +74,7 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
             return opening_events(command, state.play)
         case Advance():
             return _events_by(state, command.at)
-        case ExposeTiles() | WithdrawCall() | WithdrawWin() | DrawTile():
+        case ExposeTiles() | WithdrawCall() | WithdrawWin() | DrawTile() | Overrule():
             return irregular(state, command)
         case _:
             return _act(state, command)

@@ -10,7 +10,7 @@ from sifang.hand.win import MeldType
 from sifang.rules.penalty_tiles import NO_PENALTY_TILES
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong
 from sifang.table.claims import note_call, open_window, seat_waits
-from sifang.table.consequences import ruling_made
+from sifang.table.consequences import ruling_made, ruling_overruled
 from sifang.table.events import (
     ClaimAnswered,
     ClaimsClosed,
@@ -25,6 +25,7 @@ from sifang.table.events import (
     HandsReady,
     KongDeclared,
     RulingMade,
+    RulingOverruled,
     SetMelded,
     TableEvent,
     TileDiscarded,
@@ -379,5 +380,6 @@ _STEPS: dict[type, Callable[[TableState, Any], None]] = {
     TimeDeducted: _time_deducted,
     HandForfeited: _hand_forfeited,
     RulingMade: ruling_made,
+    RulingOverruled: ruling_overruled,
     WallRevealed: _wall_revealed,
 }

@@ -1,15 +1,14 @@
 """Why a declared win is none, in the order in which it is checked (wsom G14), for a ruling on it."""
 
-from sifang.hand.keys import STANDING, SuitKeys, group_of
 from sifang.hand.regular import SETS
 from sifang.hand.shanten import shanten_of_keys
 from sifang.rules.incident_calls import FalseWin, NotAWin, WinFrom
 from sifang.rules.refusal import RefusalCode
 from sifang.table.claims import completes, is_winning_draw
+from sifang.table.consequences import keys_before_draw, wilds_before_draw
 from sifang.table.limits import discard_win_fault, own_win_fault
 from sifang.table.state import SeatState, TableState
-from sifang.table.wilds import as_read, keys_of
-from sifang.tiles import Seat, is_flower, kind_of
+from sifang.tiles import Seat, kind_of
 
 __all__ = ["false_win", "won_from"]
 
@@ -58,14 +57,6 @@ def _of_incomplete(state: TableState, own: SeatState) -> NotAWin:
     """How far the hand was from ready, without the tile just drawn."""
     if own.waits:
         return NotAWin.WRONG_TILE
-    wilds = own.wilds - (own.drawn is not None and kind_of(own.drawn) == state.wild)
-    missing = shanten_of_keys(_keys_before_draw(state, own), SETS - len(own.melds), state.play.forms, wilds)
+    keys, wilds = keys_before_draw(state, own), wilds_before_draw(state, own)
+    missing = shanten_of_keys(keys, SETS - len(own.melds), state.play.forms, wilds)
     return NotAWin.NOT_READY if missing <= 1 else NotAWin.FAR
-
-
-def _keys_before_draw(state: TableState, own: SeatState) -> SuitKeys:
-    keys = list(keys_of(own))
-    if own.drawn is not None and kind_of(own.drawn) != state.wild and not is_flower(kind_of(own.drawn)):
-        read = as_read(state, kind_of(own.drawn))
-        keys[group_of(read)] -= STANDING[read]
-    return keys[0], keys[1], keys[2], keys[3]

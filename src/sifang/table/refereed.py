@@ -21,8 +21,8 @@ from sifang.rules.incident_play import (
 )
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.refusal import Refusal, RefusalCode
-from sifang.rules.ruling_events import RulingMade
-from sifang.table.claims import call_of, calls_by_precedence
+from sifang.rules.ruling_events import RulingMade, RulingOverruled
+from sifang.table.claims import call_of, calls_by_precedence, is_chow
 from sifang.table.commands import (
     ClaimChow,
     ClaimKong,
@@ -35,6 +35,7 @@ from sifang.table.commands import (
     IrregularCommand,
     LayFlower,
     Manner,
+    Overrule,
     Pass,
     PlayerCommand,
     WithdrawCall,
@@ -87,6 +88,8 @@ def _wrong_call(
     state: TableState, command: DeclareWin | ClaimChow | ClaimPung | ClaimKong, refused: Refusal
 ) -> Events | Refusal:
     """A call for what the caller may not have stands until the window closes; another call may take its place."""
+    if isinstance(command, ClaimChow) and not is_chow(command.low):
+        return refused
     answer = ClaimAnswered(at=command.at, call=call_of(command))
     if refused.code in _WRONG_CALLS:
         return (answer,)
@@ -137,15 +140,14 @@ def _takes_the_turn(state: TableState, command: Discard) -> bool:
 # --- what people do besides
 
 
-def irregular(state: TableState, command: IrregularCommand) -> Events | Refusal:
+def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events | Refusal:
     """What something leads to that people do and should not, or why it cannot be done here or now."""
-    if state.manner is not Manner.REFEREED:
-        return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
-    if state.phase not in (Phase.TURN, Phase.CLAIMS):
-        return state.play.refuse(RefusalCode.DEAL_NOT_OPEN)
-    if state.seats[command.seat].forfeited:
-        return state.play.refuse(RefusalCode.HAND_DISQUALIFIED)
+    code = _irregular_fault(state, command)
+    if code is not None:
+        return state.play.refuse(code)
     match command:
+        case Overrule():
+            return _overruled(state, command)
         case ExposeTiles():
             return _exposed(state, command)
         case WithdrawCall() | WithdrawWin():
@@ -154,6 +156,15 @@ def irregular(state: TableState, command: IrregularCommand) -> Events | Refusal:
             return _drawn_wrongly(state, command)
         case _:
             assert_never(command)
+
+
+def _irregular_fault(state: TableState, command: IrregularCommand | Overrule) -> RefusalCode | None:
+    if state.manner is not Manner.REFEREED:
+        return RefusalCode.NOT_POSSIBLE_NOW
+    if state.phase not in (Phase.TURN, Phase.CLAIMS):
+        return RefusalCode.DEAL_NOT_OPEN
+    forfeited = not isinstance(command, Overrule) and state.seats[command.seat].forfeited
+    return RefusalCode.HAND_DISQUALIFIED if forfeited else None
 
 
 def _exposed(state: TableState, command: ExposeTiles) -> Events | Refusal:
@@ -207,6 +218,15 @@ def _drawn_wrongly(state: TableState, command: DrawTile) -> Events | Refusal:
         return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
     drawn = TileDrawn(at=at, seat=seat, tile=tile, replacement=False)
     return (drawn, ruled(state, WrongHandCount(seat=seat, count=HandCount.LONG), at))
+
+
+def _overruled(state: TableState, command: Overrule) -> Events | Refusal:
+    """A person's decision in the place of a ruling's effects; both stand in the record (wsom general.3)."""
+    known = any(made.number == command.number for made in state.rulings)
+    if not known or not command.by.strip() or not command.reason.strip():
+        return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
+    number, by, reason = command.number, command.by, command.reason
+    return (RulingOverruled(at=command.at, number=number, by=by, reason=reason, effects=command.effects),)
 
 
 # --- wrong calls, when the window closes

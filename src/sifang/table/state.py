@@ -7,7 +7,7 @@ from sifang.rules.book import Rulebook
 from sifang.rules.penalty_tiles import NO_PENALTY_TILES, PenaltyTiles
 from sifang.rules.play import PlayRules
 from sifang.rules.ruling_effect import Bar
-from sifang.rules.ruling_events import RulingMade
+from sifang.rules.ruling_events import RulingMade, RulingOverruled
 from sifang.rules.score import Score
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong, Settlement
 from sifang.table.clock import MoveTime
@@ -141,6 +141,8 @@ class TableState:
     manner: Manner = Manner.ASSISTED
     rulings: list[RulingMade] = field(default_factory=list)
     """Every ruling of the deal, in order."""
+    overruled: dict[int, RulingOverruled] = field(default_factory=dict)
+    """What persons decided in the place of rulings, by their numbers; the newest of each."""
     phase: Phase = Phase.NOT_STARTED
     at: int = 0
     turn: Seat | None = None

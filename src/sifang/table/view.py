@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from sifang.hand.win import MeldType
 from sifang.rules.play import PlayRules
 from sifang.rules.ruling_effect import Bar
-from sifang.rules.ruling_events import RulingMade
+from sifang.rules.ruling_events import RulingMade, RulingOverruled
 from sifang.rules.score import Score
 from sifang.rules.settlement import ClaimedFrom, Discarded, Settlement
 from sifang.table.bars import WinBar, win_bar
@@ -152,6 +152,8 @@ class TableView(Struct, frozen=True):
     manner: Manner = Manner.ASSISTED
     rulings: tuple[RulingMade, ...] = ()
     """What was ruled in this deal, for everybody to read."""
+    overruled: tuple[RulingOverruled, ...] = ()
+    """What persons decided in the place of some of it."""
 
 
 def view(state: TableState, reader: Seat | None) -> TableView:
@@ -202,6 +204,7 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         bar=None if reader is None else win_bar(state, reader),
         manner=state.manner,
         rulings=tuple(state.rulings),
+        overruled=tuple(state.overruled.values()),
     )
 
 

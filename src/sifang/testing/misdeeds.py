@@ -11,7 +11,9 @@ from sifang.match.decide import carry_out
 from sifang.match.events import Event
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.book import Rulebook
+from sifang.rules.penalty_amount import Fixed, PaidToEach
 from sifang.rules.refusal import Refusal
+from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal
 from sifang.table.commands import (
     ClaimChow,
     ClaimKong,
@@ -23,6 +25,7 @@ from sifang.table.commands import (
     ExposeTiles,
     IrregularCommand,
     Manner,
+    Overrule,
     Pace,
     PlayerCommand,
     WithdrawCall,
@@ -33,7 +36,7 @@ from sifang.testing.games import Plan, opening
 from sifang.testing.play import any_lawful, next_command
 from sifang.tiles import KINDS, SEATS, Seat
 
-__all__ = ["MISDEEDS", "Misdeed", "misbehaved"]
+__all__ = ["MISDEEDS", "Misdeed", "misbehaved", "overruling"]
 
 Misdeed = Callable[[TableState, Seat, Random], PlayerCommand | IrregularCommand]
 
@@ -65,8 +68,27 @@ MISDEEDS: Final[tuple[Misdeed, ...]] = (
 )
 
 
-def misbehaved(book: Rulebook, seed: int, *, often: float = 0.1, deals: int = 1) -> tuple[Event, ...]:
-    """Every event of a refereed match in which every act is a misdeed as `often`; what is refused has not happened."""
+def overruling(table: TableState, chance: Random) -> Overrule:
+    """A person decides otherwise than some ruling of the deal, which may not be there."""
+    effects = chance.choice(_DECISIONS)
+    return Overrule(number=chance.randint(1, len(table.rulings) + 1), by="Ann", reason="as I saw it", effects=effects)
+
+
+_DECISIONS: Final[tuple[tuple[AnyEffect, ...], ...]] = (
+    (),
+    (HandBarred(Bar.NO_WIN),),
+    (ShownTilesPenal(), PointsDeducted(Fixed(10))),
+    (PointsDeducted(PaidToEach(5)),),
+)
+
+
+def misbehaved(
+    book: Rulebook, seed: int, *, often: float = 0.1, overruled: float = 0, deals: int = 1
+) -> tuple[Event, ...]:
+    """Every event of a refereed match in which every act is a misdeed as `often`; what is refused has not happened.
+
+    In the place of so many of the misdeeds as `overruled` says, a person decides otherwise than an earlier ruling.
+    """
     state, chance = MatchState(book), Random(seed)  # noqa: S311 - chance that a seed names, no secret
     plan = Plan(seed, any_lawful, _PACE, deals=deals)
     events: list[Event] = []
@@ -80,4 +102,5 @@ def misbehaved(book: Rulebook, seed: int, *, often: float = 0.1, deals: int = 1)
         command = next_command(state, any_lawful, chance)
         if state.phase is MatchPhase.DEAL and state.table is not None and chance.random() < often:
             act = chance.choice(MISDEEDS)(state.table, chance.choice(SEATS), chance)
-            command = structs.replace(act, at=state.at)
+            is_decision = chance.random() < overruled
+            command = structs.replace(overruling(state.table, chance) if is_decision else act, at=state.at)
