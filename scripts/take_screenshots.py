@@ -218,6 +218,15 @@ def rules(camera: Camera) -> None:
         camera.take(ada.page, "rules")
 
 
+def calculator(camera: Camera) -> None:
+    """A hand counted, with what it waited for."""
+    with camera.people(1) as (ada,):
+        ada.page.goto("/calculator?hand=23m456p11z(678s)(~5555z):1m&how=self_draw&seat=S&rules=mcr")
+        expect(ada.page.get_by_role("article")).to_be_visible()
+        expect(ada.page.get_by_role("heading", name="What it waited for")).to_be_visible()
+        camera.take(ada.page, "calculator")
+
+
 def settings(camera: Camera) -> None:
     """What can be set."""
     with camera.people(1) as (ada,):
@@ -228,10 +237,10 @@ def settings(camera: Camera) -> None:
 
 SCENES: Final[dict[str, Callable[[Camera], None]]] = {
     scene.__name__: scene
-    for scene in (home, seat_draw, table, flowers, wilds, claim, result, card_and_replay, rules, settings)
+    for scene in (home, seat_draw, table, flowers, wilds, claim, result, card_and_replay, rules, calculator, settings)
 }
 #: The scenes that the documentation shows of a phone too.
-ON_A_PHONE: Final = ("table", "result")
+ON_A_PHONE: Final = ("table", "result", "calculator")
 
 
 def main() -> None:
