@@ -151,6 +151,19 @@ def test_a_replay_shows_all_four_hands(over: Chair) -> None:
         expect(hand.locator("[data-kind]")).to_have_count(standing)
 
 
+def test_a_replay_ends_with_the_result_which_can_be_put_aside(over: Chair) -> None:
+    over.page.goto(f"/replay/{over.match}/1")
+    expect(over.page.get_by_text(re.compile(r"^1 of \d+$"))).to_be_visible()
+    expect(over.sheet).to_have_count(0)
+
+    over.page.keyboard.press("End")
+
+    expect(over.sheet.get_by_role("list", name="The count")).to_be_visible()
+    expect(over.sheet.get_by_role("heading", name="Payments")).to_be_visible()
+    over.sheet.get_by_role("button", name="Look at the table").click()
+    expect(over.sheet).to_have_count(0)
+
+
 def test_a_downloaded_record_verifies_in_the_browser_and_on_the_command_line(over: Chair, tmp_path: Path) -> None:
     page = over.page
     page.goto(f"/replay/{over.match}/1")

@@ -20,6 +20,7 @@ export const home = {
   "home.book.facts.noMinimum": "{tiles} tiles, {patterns} patterns, no minimum to win.",
   "home.book.read": "Read the rules",
   "home.profile": "Edition",
+  "home.profile.differences": "{differences}.",
   "home.profile.standard": "The standard choices of this book.",
   "home.options": "Options ({count})",
   "home.options.changed": "changed: {count}",

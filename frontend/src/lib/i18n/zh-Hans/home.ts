@@ -21,6 +21,7 @@ export const home: Record<keyof typeof en, string> = {
   "home.book.facts.noMinimum": "{tiles}张牌，{patterns}个番种，不设起和。",
   "home.book.read": "阅读规则",
   "home.profile": "版本",
+  "home.profile.differences": "{differences}。",
   "home.profile.standard": "本规则的标准取舍。",
   "home.options": "细则（{count}项）",
   "home.options.changed": "已改{count}项",

@@ -41,7 +41,7 @@ export const table: Record<keyof typeof en, string> = {
   "table.level.2": "二老",
   "table.level.3": "三老",
   "table.left": "张",
-  "table.flowerTurn": "{wind}家补花",
+  "table.flowerTurn": "{wind}补花",
   "table.tilesLeft": "牌墙余 {count} 张",
   "table.dead": "王牌 {count} 张",
   "table.dice": "骰子：{first} 和 {second}",

@@ -21,6 +21,7 @@ export const home: Record<keyof typeof en, string> = {
   "home.book.facts.noMinimum": "{tiles}張牌，{patterns}個番種，不設起和。",
   "home.book.read": "閱讀規則",
   "home.profile": "版本",
+  "home.profile.differences": "{differences}。",
   "home.profile.standard": "本規則的標準取捨。",
   "home.options": "細則（{count}項）",
   "home.options.changed": "已改{count}項",

@@ -41,7 +41,7 @@ export const table: Record<keyof typeof en, string> = {
   "table.level.2": "二老",
   "table.level.3": "三老",
   "table.left": "張",
-  "table.flowerTurn": "{wind}家補花",
+  "table.flowerTurn": "{wind}補花",
   "table.tilesLeft": "牌牆餘 {count} 張",
   "table.dead": "王牌 {count} 張",
   "table.dice": "骰子：{first} 和 {second}",
