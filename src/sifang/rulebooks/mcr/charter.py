@@ -12,7 +12,7 @@ __all__ = ["FORMATS", "ROTATIONS", "charter"]
 #: term.3 gives the round four deals, term.4 the match four rounds.
 FORMATS: Final = (
     MatchFormat("round", Name("One round", "一圈"), 4),
-    MatchFormat("match", Name("A match of four rounds", "一局"), 16),
+    MatchFormat("match", Name("A match of four rounds", "四圈"), 16),
 )
 
 _NEIGHBOURS: Final[BySeat[Seat]] = (Seat.SECOND, Seat.FIRST, Seat.FOURTH, Seat.THIRD)
