@@ -28,7 +28,7 @@ from sifang.web.wire import CloseCode, CreateMatch, Hello, Join, Ping, Problem, 
 T = TypeVar("T")
 _DECODER = msgspec.json.Decoder(ServerMessage)
 #: A message that should come comes within this many seconds.
-SOON = 20.0
+SOON = 60.0
 
 
 @dataclass

@@ -56,7 +56,12 @@ async def started(folder: Path) -> AsyncIterator[Program]:
 async def fails(*options: str) -> tuple[int | None, str]:
     """Start the server where it cannot start; its exit code and what it says."""
     process = await asyncio.create_subprocess_exec(*PROGRAM, *options, stderr=PIPE)
-    _, said = await asyncio.wait_for(process.communicate(), SOON)
+    try:
+        _, said = await asyncio.wait_for(process.communicate(), SOON)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
     return process.returncode, said.decode()
 
 
