@@ -221,6 +221,8 @@ it("a hand that won at the table comes with its melds, its winds and how it was 
   const found = handOf(table.result, table);
   expect(found?.melds.length).toBe(table.seats.find(({ wind }) => wind === found?.seat_wind)?.melds.length);
   expect(stageOf(found ?? EMPTY)).toBe("full");
+  expect(found?.discards.map(({ kind }) => kind)).toEqual(table.result.discards.map(({ kind }) => kind));
+  expect(found?.discards.length).toBeGreaterThan(0);
 });
 
 describe("the screen", () => {
