@@ -46,6 +46,17 @@ def test_a_cut_tail_shows(run: Run, record: Path, tmp_path: Path) -> None:
     assert "no_close" in result.output
 
 
+def test_a_text_view_is_told_from_a_broken_record(run: Run, record: Path, tmp_path: Path) -> None:
+    text = tmp_path / "record.txt"
+    text.write_text(run("replay", str(record), "--text").output, encoding="utf-8")
+
+    result = run("verify", str(text))
+
+    assert result.exit_code == 2
+    assert "text view" in result.output
+    assert "not_json" not in result.output
+
+
 def test_a_record_may_come_from_standard_input(run: Run, record: Path) -> None:
     assert run("verify", "-", stdin=record.read_bytes()).exit_code == 0
 

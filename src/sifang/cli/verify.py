@@ -26,7 +26,12 @@ def verify(
 
     Every fault is named with its line and byte. The exit code is 0 for a sound record and 1 for any other.
     """
-    report = verified(read_file(file), against)
+    data = read_file(file)
+    if data.startswith(b"["):
+        raise typer.BadParameter(
+            f"{file} is a text view; make it a record first: sifang replay --record", param_hint="FILE"
+        )
+    report = verified(data, against)
     if as_json:
         typer.echo(msgspec.json.encode(report))
     else:
