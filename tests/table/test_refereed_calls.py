@@ -3,14 +3,25 @@
 import pytest
 
 from sifang.rules.book import Rulebook
-from sifang.rules.incident_calls import CallChanged, CallTo, EmptyCall, EmptyCallNoticed, EmptyKong, EmptyWin, WinFrom
+from sifang.rules.incident_calls import Call as Called
+from sifang.rules.incident_calls import (
+    CallChanged,
+    CallFault,
+    CallTo,
+    EmptyCall,
+    EmptyCallNoticed,
+    EmptyKong,
+    EmptyWin,
+    WinFrom,
+    WrongCall,
+)
 from sifang.rules.refusal import RefusalCode
-from sifang.table import ClaimChow, ClaimPung, DeclareKong, DeclareWin, Pass, legal
-from sifang.table.commands import ClaimKong, PlayerCommand, WithdrawCall, WithdrawWin
+from sifang.table import ClaimChow, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, legal
+from sifang.table.commands import ClaimKong, ExposeTiles, PlayerCommand, ShowSet, WithdrawCall, WithdrawWin
 from sifang.table.events import RulingMade, SetMelded, TileDrawn
 from sifang.testing.rigging import refused
 from sifang.tiles import Kind, Seat
-from tests.table.refereed import FIRST, SECOND, THIRD, Deal, refereed
+from tests.table.refereed import FIRST, SECOND, THIRD, Deal, refereed, tiles_of
 
 
 def offered(book: Rulebook, hands: dict[int, str] | None = None, tile: str = "1z") -> Deal:
@@ -113,6 +124,66 @@ def test_wrong_calls_7_a_win_on_a_discard_taken_back_leaves_the_tile_to_others(b
     (drawn,) = deal.closes()
     assert isinstance(drawn, TileDrawn)
     deal.plays_on_and_replays()
+
+
+def test_wrong_calls_1_a_wrong_chow_is_put_right_and_what_was_shown_wrongly_is_live(book: Rulebook) -> None:
+    deal = offered(book, {1: "2358m1258p366s113z", 3: "3669m2588p1447s5z"}, "1m")
+    wrong = tiles_of(deal, SECOND, "5m")
+    ruling, _ = deal.gives(ShowSet(seat=SECOND, call=Called.CHOW, tiles=wrong, low=Kind.M1))
+    closed = deal.closes()
+
+    assert isinstance(ruling, RulingMade)
+    assert isinstance(ruling.incident, WrongCall)
+    assert (ruling.incident.fault, ruling.incident.mendable) == (CallFault.WRONG_TILES, True)
+    assert ruling.ruling.articles == ("wrong-calls.1", "penalty-tiles.1")
+    assert isinstance(closed[1], SetMelded)
+    assert deal.state.seats[SECOND].penalty.live == set(wrong)
+    assert Discard(seat=SECOND, tile=wrong[0]) in legal(deal.state, SECOND)
+    deal.plays_on_and_replays()
+
+
+@pytest.mark.parametrize(
+    ("seat", "call", "fault"),
+    [
+        (SECOND, Called.PUNG, CallFault.WRONG_TILES),
+        (SECOND, Called.DIRECT_KONG, CallFault.WRONG_TILES),
+        (THIRD, Called.CHOW, CallFault.NOT_PREVIOUS),
+    ],
+)
+def test_wrong_calls_1_a_set_that_cannot_be_put_right_is_taken_back(
+    book: Rulebook, seat: Seat, call: Called, fault: CallFault
+) -> None:
+    deal = offered(book)
+    shown = tuple(deal.state.seats[seat].tiles[:2])
+    (ruling,) = deal.gives(ShowSet(seat=seat, call=call, tiles=shown, low=Kind.M1))
+
+    assert isinstance(ruling, RulingMade)
+    assert isinstance(ruling.incident, WrongCall)
+    assert (ruling.incident.fault, ruling.incident.mendable) == (fault, False)
+    assert deal.state.seats[seat].penalty.live == set(shown)
+    (drawn,) = deal.closes()
+    assert isinstance(drawn, TileDrawn)
+    deal.plays_on_and_replays()
+
+
+def test_penalty_tiles_5_a_set_shown_with_a_penalty_tile_is_a_wrong_call(book: Rulebook) -> None:
+    deal = refereed(book, {2: "225m1477p3699s11z"})
+    shown = tiles_of(deal, THIRD, "11z")
+    deal.gives(ExposeTiles(seat=THIRD, tiles=shown[:1]))
+    deal.throws(FIRST, "1z")
+    (ruling,) = deal.gives(ShowSet(seat=THIRD, call=Called.PUNG, tiles=shown))
+
+    assert isinstance(ruling, RulingMade)
+    assert ruling.ruling.articles == ("wrong-calls.1", "penalty-tiles.1", "penalty-tiles.3", "penalty-tiles.5")
+    deal.plays_on_and_replays()
+
+
+def test_a_set_shown_with_its_own_tiles_is_a_claim_like_any_other(book: Rulebook) -> None:
+    deal = offered(book, {2: "225m1477p3699s11z"})
+    deal.gives(ShowSet(seat=THIRD, call=Called.PUNG, tiles=tiles_of(deal, THIRD, "11z")))
+
+    assert deal.rulings == []
+    assert isinstance(deal.closes()[1], SetMelded)
 
 
 @pytest.mark.parametrize("seat", [FIRST, SECOND])

@@ -34,7 +34,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.record.faulty_acts import act_behind
-from sifang.rules.incident_calls import CallChanged
+from sifang.rules.incident_calls import CallChanged, WrongCall
 from sifang.rules.incident_play import WrongHandCount
 from sifang.table.commands import (
     Advance,
@@ -49,6 +49,7 @@ from sifang.table.commands import (
     Overrule,
     Pass,
     PlayerCommand,
+    ShowSet,
 )
 from sifang.table.events import (
     Call,
@@ -218,6 +219,9 @@ def _faulty_act(events: Sequence[Event], index: int) -> Command | None:
     match event, following:
         case RulingMade(incident=CallChanged()), ClaimAnswered(call=call):
             return _answer(call, event.at)
+        case RulingMade(at=at, incident=WrongCall() as shown), _:
+            meant = following.call.low if shown.mendable and isinstance(following, ClaimAnswered) else None
+            return ShowSet(at=at, seat=shown.seat, call=shown.call, tiles=shown.tiles, low=meant)
         case RulingMade() as made, _:
             return act_behind(made)
         case RulingOverruled(at=at, number=number, by=by, reason=reason, effects=effects), _:

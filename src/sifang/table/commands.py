@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from sifang.rules.incident_calls import Call
 from sifang.rules.ruling_effect import AnyEffect
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
@@ -29,6 +30,7 @@ __all__ = [
     "Pace",
     "Pass",
     "PlayerCommand",
+    "ShowSet",
     "StartDeal",
     "WithdrawCall",
     "WithdrawWin",
@@ -168,6 +170,18 @@ class WithdrawWin(_Command, frozen=True, kw_only=True):
 PlayerCommand = Discard | LayFlower | DeclareKong | DeclareWin | ClaimChow | ClaimPung | ClaimKong | Pass
 
 
+class ShowSet(_Command, frozen=True, kw_only=True):
+    """At a refereed table: claim the tile on offer and show, as part of the set, `tiles` that do not belong to it.
+
+    `low` is the first tile of the chow that is meant.
+    """
+
+    seat: Seat
+    call: Call
+    tiles: tuple[Tile, ...]
+    low: Kind | None = None
+
+
 class Overrule(_Command, frozen=True, kw_only=True):
     """At a refereed table: a person with authority decides otherwise than ruling `number` did, and says why.
 
@@ -181,7 +195,7 @@ class Overrule(_Command, frozen=True, kw_only=True):
 
 
 #: What people do besides at a refereed table, and should not.
-IrregularCommand = ExposeTiles | WithdrawCall | WithdrawWin | DrawTile
+IrregularCommand = ExposeTiles | WithdrawCall | WithdrawWin | DrawTile | ShowSet
 Command = StartDeal | Advance | PlayerCommand | IrregularCommand | Overrule
 
 #: What each seat has answered or may answer, one tuple a seat.

@@ -10,7 +10,8 @@ from typing import Final
 from sifang.hand.keys import STANDING, SuitKeys, group_of
 from sifang.hand.regular import SETS
 from sifang.hand.waits import waits_mask_of_keys
-from sifang.rules.incident_calls import EmptyCall, EmptyWin
+from sifang.rules.incident_calls import EmptyCall, EmptyWin, WrongCall
+from sifang.rules.incidents import AnyIncident
 from sifang.rules.penalty_amount import AtDiscretion, Escalating, Fixed, PaidToDisturbed, PaidToEach, PerStarted
 from sifang.rules.penalty_tiles import PenaltyTiles
 from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal, TilesToExpose
@@ -34,10 +35,15 @@ def ruling_made(state: TableState, event: RulingMade) -> None:
     _settle(state, event.incident.seat)
     if state.window is None or event.incident.seat == state.window.offer.seat:
         return
-    if isinstance(event.incident, EmptyCall | EmptyWin):
+    if _ends_the_call(event.incident):
         take_back(state.window, event.incident.seat)
     else:
         ask_again(state, state.window, event.incident.seat)
+
+
+def _ends_the_call(incident: AnyIncident) -> bool:
+    """Whether the offender has called for the tile on offer in vain."""
+    return isinstance(incident, EmptyCall | EmptyWin) or (isinstance(incident, WrongCall) and not incident.mendable)
 
 
 def ruling_overruled(state: TableState, event: RulingOverruled) -> None:

@@ -23,6 +23,7 @@ from sifang.table.commands import (
     Manner,
     Overrule,
     PlayerCommand,
+    ShowSet,
     StartDeal,
     WithdrawCall,
     WithdrawWin,
@@ -74,7 +75,7 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
             return opening_events(command, state.play)
         case Advance():
             return _events_by(state, command.at)
-        case ExposeTiles() | WithdrawCall() | WithdrawWin() | DrawTile() | Overrule():
+        case ExposeTiles() | WithdrawCall() | WithdrawWin() | DrawTile() | ShowSet() | Overrule():
             return irregular(state, command)
         case _:
             return _act(state, command)

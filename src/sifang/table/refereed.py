@@ -38,6 +38,7 @@ from sifang.table.commands import (
     Overrule,
     Pass,
     PlayerCommand,
+    ShowSet,
     WithdrawCall,
     WithdrawWin,
 )
@@ -47,6 +48,7 @@ from sifang.table.legal import has_closed
 from sifang.table.penalty_tiles import free_tiles
 from sifang.table.situation import ruled
 from sifang.table.state import ClaimWindow, Phase, SeatState, TableState
+from sifang.table.wrong_sets import wrong_set
 from sifang.tiles import Seat, Tile, after
 
 __all__ = ["committed", "irregular", "rulings_at_closing"]
@@ -154,6 +156,8 @@ def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events
             return _withdrawn(state, command)
         case DrawTile():
             return _drawn_wrongly(state, command)
+        case ShowSet():
+            return wrong_set(state, command)
         case _:
             assert_never(command)
 

@@ -11,6 +11,7 @@ from sifang.match.decide import carry_out
 from sifang.match.events import Event
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.book import Rulebook
+from sifang.rules.incident_calls import Call
 from sifang.rules.penalty_amount import Fixed, PaidToEach
 from sifang.rules.refusal import Refusal
 from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal
@@ -28,6 +29,7 @@ from sifang.table.commands import (
     Overrule,
     Pace,
     PlayerCommand,
+    ShowSet,
     WithdrawCall,
     WithdrawWin,
 )
@@ -49,6 +51,15 @@ def _exposes(table: TableState, seat: Seat, chance: Random) -> ExposeTiles:
     return ExposeTiles(seat=seat, tiles=tuple(chance.sample(tiles, min(len(tiles), chance.randint(1, 3)))))
 
 
+def _shows_a_set(table: TableState, seat: Seat, chance: Random) -> ShowSet:
+    tiles = table.seats[seat].tiles
+    shown = tuple(chance.sample(tiles, min(len(tiles), chance.randint(1, 2))))
+    return ShowSet(seat=seat, call=chance.choice(_CLAIMS), tiles=shown, low=chance.choice(KINDS))
+
+
+_CLAIMS: Final = (Call.CHOW, Call.PUNG, Call.DIRECT_KONG)
+
+
 def _discards(table: TableState, seat: Seat, chance: Random) -> Discard:
     return Discard(seat=seat, tile=chance.choice(table.seats[seat].tiles))
 
@@ -57,6 +68,7 @@ def _discards(table: TableState, seat: Seat, chance: Random) -> Discard:
 MISDEEDS: Final[tuple[Misdeed, ...]] = (
     _exposes,
     _discards,
+    _shows_a_set,
     lambda _, seat, __: DeclareWin(seat=seat),
     lambda _, seat, __: WithdrawWin(seat=seat),
     lambda _, seat, __: WithdrawCall(seat=seat),
