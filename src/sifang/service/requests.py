@@ -10,7 +10,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from sifang.match.events import PlayerControl
-from sifang.table.commands import PlayerCommand
+from sifang.table.commands import IrregularCommand, PlayerCommand
 from sifang.table.naming import snake_case
 
 __all__ = [
@@ -23,14 +23,14 @@ class _Request(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_ca
 
 
 class Act(_Request, frozen=True, kw_only=True):
-    """Do one of the `actions` of the last view, sent back as it came.
+    """Do one of the `actions` of the last view, sent back as it came; at a refereed table, anything else too.
 
     `seq` is the number of the last message of the table that the sender had seen. If the table has asked something
     else since, the act is refused with `protocol/out_of_sequence`. The server stamps `at` itself.
     """
 
     seq: int
-    command: PlayerCommand
+    command: PlayerCommand | IrregularCommand
 
 
 class ConfirmResult(_Request, frozen=True, kw_only=True):
