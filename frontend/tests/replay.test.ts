@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Event, Frame, TableView } from "../src/generated/types";
+import type { Event, Frame, Replay, TableView } from "../src/generated/types";
 import { replayCommandOf } from "../src/lib/replay/keys";
+import { openView } from "../src/lib/replay/open-view";
 import { calls, clamp, halts, neighbours, placeOf, stepBack, stepOn } from "../src/lib/replay/stepping";
+import { snapshots, tableOf } from "./fixtures";
 
 function deal(...events: Event["event"][]): readonly Frame[] {
   return events.map((event) => ({ event: { event } as Event, table: {} as TableView }));
@@ -59,6 +61,28 @@ describe("a replay", () => {
   it("passes to the deals on either side that are over", () => {
     expect(neighbours([1, 2, 4], 2)).toEqual({ previous: 1, next: 4 });
     expect(neighbours([1], 1)).toEqual({ previous: null, next: null });
+  });
+});
+
+describe("the open table of a replay", () => {
+  const table = tableOf(snapshots.result());
+  const ended = { event: { event: "deal_scored" }, table } as unknown as Frame;
+  const before = { ...ended, table: { ...table, result: null } };
+  const replay = {
+    number: 1,
+    deals: 16,
+    deals_over: [1, 2],
+    start: [0, 0, 0, 0],
+    recorded: { totals: [3, -1, -1, -1] },
+  } as unknown as Replay;
+
+  it("tells how many deals the match has, be they over or not", () => {
+    expect(openView(replay, ended, 0).deals).toBe(16);
+  });
+
+  it("has the new totals as soon as it has the result", () => {
+    expect(openView(replay, before, 0).totals).toEqual([0, 0, 0, 0]);
+    expect(openView(replay, ended, 0).totals).toEqual([3, -1, -1, -1]);
   });
 });
 

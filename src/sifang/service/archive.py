@@ -80,6 +80,7 @@ def _replay_of(match: str, events: Sequence[Event], start: int, recorded: dict[i
         match=match,
         rules=state.opened.rules,
         number=table.number,
+        deals=state.opened.deals,
         deals_over=tuple(recorded),
         names=(state.names[0], state.names[1], state.names[2], state.names[3]),
         players=state.players,

@@ -45,6 +45,8 @@ class Replay(Struct, frozen=True):
     match: str
     rules: str
     number: int
+    deals: int
+    """How many the match has."""
     deals_over: tuple[int, ...]
     names: BySeat[str]
     players: BySeat[Player]

@@ -6,10 +6,10 @@ import { entryOf, type LogEntry } from "../table/log";
 const PACE: MatchView["pace"] = { minimum_window: 0, maximum_window: null, timed: false };
 
 export function openView(replay: Replay, frame: Frame, viewer: Seat): MatchView {
-  const over = frame.table.phase === "ended";
+  const over = frame.table.result !== null;
   return {
     rules: replay.rules,
-    deals: Math.max(replay.number, ...replay.deals_over),
+    deals: replay.deals,
     pace: PACE,
     phase: "deal",
     at: frame.table.at,
