@@ -5,7 +5,7 @@ import pytest
 from sifang.referee import ContradictoryFacts, rule
 from sifang.rules.incident import Incident, Situation, Stage
 from sifang.rules.incident_calls import (
-    Call,
+    CalledSet,
     CallFault,
     EmptyKong,
     EmptyWin,
@@ -42,7 +42,7 @@ BEFORE_DISCARD = DealtWrongNumber(count=CountFault.SHORT, noticed=DealtWrongNumb
 AFTER_DISCARD = DealtWrongNumber(count=CountFault.SHORT, noticed=DealtWrongNumberNoticed.AFTER_DISCARD)
 
 
-def wrong(call: Call, noticed: WrongCallNoticed, fault: CallFault) -> WrongCall:
+def wrong(call: CalledSet, noticed: WrongCallNoticed, fault: CallFault) -> WrongCall:
     return WrongCall(call=call, noticed=noticed, fault=fault, mendable=False)
 
 
@@ -58,10 +58,14 @@ def wrong(call: Call, noticed: WrongCallNoticed, fault: CallFault) -> WrongCall:
             DEALING,
             "Many tiles were turned up, yet only one was",
         ),
-        (wrong(Call.PUNG, WrongCallNoticed.AFTER_REPLACEMENT, CallFault.WRONG_TILES), PLAYING, "is no kong"),
-        (wrong(Call.PUNG, WrongCallNoticed.AT_ONCE, CallFault.NOT_PREVIOUS), PLAYING, "Only a chow"),
-        (wrong(Call.OWN_KONG, WrongCallNoticed.AT_ONCE, CallFault.NO_DISCARD), PLAYING, "can always be discarded"),
-        (wrong(Call.CHOW, WrongCallNoticed.AT_ONCE, CallFault.BARRED), PLAYING, "no ruling of this deal barred it"),
+        (wrong(CalledSet.PUNG, WrongCallNoticed.AFTER_REPLACEMENT, CallFault.WRONG_TILES), PLAYING, "is no kong"),
+        (wrong(CalledSet.PUNG, WrongCallNoticed.AT_ONCE, CallFault.NOT_PREVIOUS), PLAYING, "Only a chow"),
+        (wrong(CalledSet.OWN_KONG, WrongCallNoticed.AT_ONCE, CallFault.NO_DISCARD), PLAYING, "can always be discarded"),
+        (
+            wrong(CalledSet.CHOW, WrongCallNoticed.AT_ONCE, CallFault.BARRED),
+            PLAYING,
+            "no ruling of this deal barred it",
+        ),
         (FalseWin(on=WinFrom.SELF_DRAW, why=NotAWin.FAR, misled=False), PLAYING, "not the offender's turn"),
         (FalseWin(on=WinFrom.DISCARD, why=NotAWin.FAR, misled=False), ON_TURN, "it is the offender's own turn"),
         (FalseWin(on=WinFrom.DISCARD, why=NotAWin.BARRED, misled=False), PLAYING, "no ruling of this deal barred it"),

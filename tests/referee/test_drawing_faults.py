@@ -17,11 +17,11 @@ from sifang.rules.incident_play import (
     DrewFromWrongPlace,
     DrewOutOfTurn,
     OpponentTilesTurned,
-    Pace,
     PaceFault,
     TableDisturbed,
     WallTile,
     WallTileTurned,
+    WrongPace,
 )
 from sifang.rules.incident_scoring import DiscardSourceArgued
 from sifang.rules.penalty_amount import AtDiscretion
@@ -123,8 +123,8 @@ def test_a_claim_before_the_draw_is_in_time() -> None:
 
 
 def test_draw_discard_6_pace_is_judged_by_the_referee() -> None:
-    hasty = ruled(PaceFault(what=Pace.HASTY_DRAW))
-    slow = ruled(PaceFault(what=Pace.SLOW_CLAIM))
+    hasty = ruled(PaceFault(what=WrongPace.HASTY_DRAW))
+    slow = ruled(PaceFault(what=WrongPace.SLOW_CLAIM))
 
     assert {Warned(), POINTS, TileReturned(Place.WALL_KEPT)} <= may_follow(hasty)
     assert PlayGoesOn(Resume.NEXT_DRAWS) in may_follow(slow)

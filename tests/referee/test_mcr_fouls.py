@@ -4,7 +4,7 @@ import pytest
 
 from sifang.rules.incident import Before, Incident
 from sifang.rules.incident_calls import (
-    Call,
+    CalledSet,
     CallFault,
     ClaimLate,
     DrawProgress,
@@ -72,7 +72,7 @@ def false_win(why: NotAWin, *, misled: bool = False) -> FalseWin:
 
 def test_foul_1_a_wrong_set_bars_the_win_and_in_2025_claims_as_well() -> None:
     called = WrongCall(
-        call=Call.PUNG, noticed=WrongCallNoticed.AFTER_ACTION, fault=CallFault.WRONG_TILES, mendable=False
+        call=CalledSet.PUNG, noticed=WrongCallNoticed.AFTER_ACTION, fault=CallFault.WRONG_TILES, mendable=False
     )
 
     assert DEAD in mcr(called).effects
@@ -212,7 +212,7 @@ def test_foul_16_who_names_a_tile_answers_for_the_false_win_in_1998() -> None:
 
 def test_foul_17_a_false_concealed_kong() -> None:
     called = WrongCall(
-        call=Call.OWN_KONG, noticed=WrongCallNoticed.AFTER_REPLACEMENT, fault=CallFault.WRONG_TILES, mendable=False
+        call=CalledSet.OWN_KONG, noticed=WrongCallNoticed.AFTER_REPLACEMENT, fault=CallFault.WRONG_TILES, mendable=False
     )
 
     assert amounts(mcr(called)) == [Fixed(40)]

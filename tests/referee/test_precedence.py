@@ -5,7 +5,7 @@ import pytest
 from sifang.referee import combined, first_fault, lightest
 from sifang.rules.incident import Status
 from sifang.rules.incident_calls import (
-    Call,
+    CalledSet,
     CallFault,
     EmptyCall,
     EmptyCallNoticed,
@@ -74,7 +74,9 @@ def test_points_add_up() -> None:
 
 def test_general_6_the_lightest_sufficient_ruling_is_made() -> None:
     late = ruled(
-        WrongCall(call=Call.PUNG, noticed=WrongCallNoticed.AFTER_ACTION, fault=CallFault.WRONG_TILES, mendable=False)
+        WrongCall(
+            call=CalledSet.PUNG, noticed=WrongCallNoticed.AFTER_ACTION, fault=CallFault.WRONG_TILES, mendable=False
+        )
     )
 
     assert lightest([LONG, late, EXPOSED]) is EXPOSED

@@ -6,8 +6,8 @@ from sifang.rules.incident import Stage, Status
 from sifang.rules.incident_calls import (
     AddedKongSilent,
     AddedTileUnclear,
-    Call,
     CallChanged,
+    CalledSet,
     CallFault,
     CallNotStandard,
     CallTo,
@@ -53,7 +53,7 @@ POINTS = PointsDeducted(AtDiscretion())
 
 
 def wrong(
-    call: Call, noticed: WrongCallNoticed, fault: CallFault = CallFault.WRONG_TILES, *, mendable: bool = False
+    call: CalledSet, noticed: WrongCallNoticed, fault: CallFault = CallFault.WRONG_TILES, *, mendable: bool = False
 ) -> WrongCall:
     return WrongCall(call=call, noticed=noticed, fault=fault, mendable=mendable)
 
@@ -67,7 +67,7 @@ def test_wrong_calls_0_a_false_win_does_not_end_the_deal_and_costs_no_points() -
 
 
 def test_wrong_calls_1_wrong_tiles_are_exchanged_at_once_and_the_one_shown_is_live() -> None:
-    ruling = ruled(wrong(Call.CHOW, WrongCallNoticed.AT_ONCE, mendable=True))
+    ruling = ruled(wrong(CalledSet.CHOW, WrongCallNoticed.AT_ONCE, mendable=True))
 
     assert {Mended(Mend.SET), ShownTilesPenal()} <= set(ruling.effects)
     assert May.DISCARD_OR_KEEP in choices(ruling)
@@ -75,7 +75,7 @@ def test_wrong_calls_1_wrong_tiles_are_exchanged_at_once_and_the_one_shown_is_li
 
 def test_wrong_calls_1_without_the_right_tiles_the_claim_is_undone() -> None:
     """general.7: whoever was skipped draws after all."""
-    ruling = ruled(wrong(Call.PUNG, WrongCallNoticed.AT_ONCE))
+    ruling = ruled(wrong(CalledSet.PUNG, WrongCallNoticed.AT_ONCE))
 
     assert {Mended(Mend.CLAIM_UNDONE), TileReturned(Place.OFFER), ShownTilesPenal()} <= set(ruling.effects)
     assert PlayGoesOn(Resume.FROM_DISCARD) in ruling.effects
@@ -83,7 +83,7 @@ def test_wrong_calls_1_without_the_right_tiles_the_claim_is_undone() -> None:
 
 def test_a_chow_from_the_wrong_player_is_undone_at_once() -> None:
     """chow.1, wrong-calls.1."""
-    ruling = ruled(wrong(Call.CHOW, WrongCallNoticed.AT_ONCE, CallFault.NOT_PREVIOUS, mendable=True))
+    ruling = ruled(wrong(CalledSet.CHOW, WrongCallNoticed.AT_ONCE, CallFault.NOT_PREVIOUS, mendable=True))
 
     assert "chow.1" in ruling.articles
     assert Mended(Mend.CLAIM_UNDONE) in ruling.effects
@@ -97,7 +97,7 @@ def test_penalty_tiles_5_a_claim_that_penalty_tiles_forbid_is_a_wrong_call(
     fault: CallFault, article: str, decision: str
 ) -> None:
     """G24, G25."""
-    ruling = ruled(wrong(Call.PUNG, WrongCallNoticed.AT_ONCE, fault))
+    ruling = ruled(wrong(CalledSet.PUNG, WrongCallNoticed.AT_ONCE, fault))
 
     assert {"wrong-calls.1", "penalty-tiles.5", article} <= set(ruling.articles)
     assert decision in ruling.decisions
@@ -105,7 +105,7 @@ def test_penalty_tiles_5_a_claim_that_penalty_tiles_forbid_is_a_wrong_call(
 
 def test_a_long_hand_that_claims_makes_a_wrong_call() -> None:
     """hand-count.4."""
-    called = wrong(Call.CHOW, WrongCallNoticed.AFTER_ACTION, CallFault.BARRED)
+    called = wrong(CalledSet.CHOW, WrongCallNoticed.AFTER_ACTION, CallFault.BARRED)
 
     assert "hand-count.4" in ruled(called, status=Status.NO_WIN_NOR_CLAIM).articles
 
@@ -153,13 +153,13 @@ def test_wrong_calls_4_an_empty_kong_is_free_unless_too_frequent() -> None:
 
 def test_wrong_calls_5_a_wrong_set_found_after_others_acted_bars_the_win() -> None:
     """general.7."""
-    ruling = ruled(wrong(Call.PUNG, WrongCallNoticed.AFTER_ACTION))
+    ruling = ruled(wrong(CalledSet.PUNG, WrongCallNoticed.AFTER_ACTION))
 
     assert {Stands(StandsAs.SET), HandBarred(Bar.NO_WIN)} <= set(ruling.effects)
 
 
-@pytest.mark.parametrize("call", [Call.DIRECT_KONG, Call.OWN_KONG])
-def test_wrong_calls_5_a_wrong_kong_found_after_its_replacement_bars_claims_too(call: Call) -> None:
+@pytest.mark.parametrize("call", [CalledSet.DIRECT_KONG, CalledSet.OWN_KONG])
+def test_wrong_calls_5_a_wrong_kong_found_after_its_replacement_bars_claims_too(call: CalledSet) -> None:
     """G20."""
     late = ruled(wrong(call, WrongCallNoticed.AFTER_REPLACEMENT))
     at_once = ruled(wrong(call, WrongCallNoticed.AT_ONCE))

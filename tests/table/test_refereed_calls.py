@@ -3,7 +3,6 @@
 import pytest
 
 from sifang.rules.book import Rulebook
-from sifang.rules.incident_calls import Call as Called
 from sifang.rules.incident_calls import (
     CallChanged,
     CallFault,
@@ -15,6 +14,7 @@ from sifang.rules.incident_calls import (
     WinFrom,
     WrongCall,
 )
+from sifang.rules.incident_calls import CalledSet as Called
 from sifang.rules.refusal import RefusalCode
 from sifang.table import ClaimChow, ClaimPung, DeclareKong, DeclareWin, Discard, Pass, legal
 from sifang.table.commands import ClaimKong, ExposeTiles, PlayerCommand, ShowSet, WithdrawCall, WithdrawWin

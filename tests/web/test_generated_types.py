@@ -85,6 +85,17 @@ def test_a_shape_without_counterpart_is_refused_by_name() -> None:
         typescript({"Odd": Odd})
 
 
+def test_two_types_of_one_name_are_refused_by_name() -> None:
+    def another() -> type[Struct]:
+        class Mood(Struct):
+            calm: bool
+
+        return Mood
+
+    with pytest.raises(TypeError, match="would both be called Mood"):
+        typescript({"Either": Outer | another()})
+
+
 def test_every_message_of_the_wire_can_be_written() -> None:
     written = typescript({"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage})
 

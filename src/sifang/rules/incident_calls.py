@@ -8,11 +8,11 @@ from sifang.rules.name import Name
 __all__ = [
     "AddedKongSilent",
     "AddedTileUnclear",
-    "Call",
     "CallChanged",
     "CallFault",
     "CallNotStandard",
     "CallTo",
+    "CalledSet",
     "ClaimAgainstChow",
     "ClaimLate",
     "ClaimSilent",
@@ -106,7 +106,7 @@ class ClaimAgainstChow(Incident, frozen=True, kw_only=True):
     ]
 
 
-class Call(Fact):
+class CalledSet(Fact):
     """What was called."""
 
     CHOW = "chow", "Chow", "吃"
@@ -117,7 +117,7 @@ class Call(Fact):
     @property
     def is_kong(self) -> bool:
         """Whether a replacement follows."""
-        return self in (Call.DIRECT_KONG, Call.OWN_KONG)
+        return self in (CalledSet.DIRECT_KONG, CalledSet.OWN_KONG)
 
 
 class CallFault(Fact):
@@ -149,7 +149,7 @@ class WrongCall(Incident, frozen=True, kw_only=True):
     group = Group.CALLS
     stages = _PLAY
 
-    call: Annotated[Call, Name("What was called?", "叫了甚麼？")]
+    call: Annotated[CalledSet, Name("What was called?", "叫了甚麼？")]
     noticed: Annotated[WrongCallNoticed, Name("When was it noticed?", "何時發覺？")]
     fault: Annotated[CallFault, Name("Why is it wrong?", "錯在哪裡？")]
     mendable: Annotated[

@@ -14,7 +14,7 @@ from typing import Final, TypeVar, cast
 
 from sifang.rules.incident import Incident, Situation, Stage, Status
 from sifang.rules.incident_calls import (
-    Call,
+    CalledSet,
     CallFault,
     EmptyWin,
     FalseWin,
@@ -105,7 +105,7 @@ _ROWS: Final = (
     ),
     _row(
         WrongCall,
-        lambda i, _: i.fault is CallFault.NOT_PREVIOUS and i.call is not Call.CHOW,
+        lambda i, _: i.fault is CallFault.NOT_PREVIOUS and i.call is not CalledSet.CHOW,
         "Only a chow must be from the previous player, and the call is none.",
         "只有吃牌限於上家，但所叫的不是吃。",
     ),

@@ -16,13 +16,13 @@ __all__ = [
     "HandCount",
     "OpponentTilesTurned",
     "OwnTileExposed",
-    "Pace",
     "PaceFault",
     "TableDisturbed",
     "UndoneBy",
     "WallTile",
     "WallTileTurned",
     "WrongHandCount",
+    "WrongPace",
 ]
 
 _PLAY = frozenset({Stage.PLAYING, Stage.WON})
@@ -46,7 +46,7 @@ class DiscardedBeforeDrawing(Incident, frozen=True, kw_only=True):
     stages = _PLAY
 
 
-class Pace(Fact):
+class WrongPace(Fact):
     """Too quick or too slow."""
 
     HASTY_DRAW = "hasty_draw", "A draw so quick that others could not claim", "摸牌太快，妨礙他家鳴牌"
@@ -60,7 +60,7 @@ class PaceFault(Incident, frozen=True, kw_only=True):
     group = Group.PLAY
     stages = _PLAY
 
-    what: Annotated[Pace, Name("What was it?", "屬哪一種？")]
+    what: Annotated[WrongPace, Name("What was it?", "屬哪一種？")]
 
 
 class DiscardMisplaced(Incident, frozen=True, kw_only=True):

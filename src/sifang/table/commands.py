@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from sifang.rules.incident_calls import Call
+from sifang.rules.incident_calls import CalledSet
 from sifang.rules.ruling_effect import AnyEffect
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
@@ -177,7 +177,7 @@ class ShowSet(_Command, frozen=True, kw_only=True):
     """
 
     seat: Seat
-    call: Call
+    call: CalledSet
     tiles: tuple[Tile, ...]
     low: Kind | None = None
 

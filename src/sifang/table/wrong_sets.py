@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from sifang.rules.incident_calls import Call as Called
+from sifang.rules.incident_calls import CalledSet as Called
 from sifang.rules.incident_calls import CallFault, WrongCall, WrongCallNoticed
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.ruling_effect import Bar

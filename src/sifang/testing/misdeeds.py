@@ -11,7 +11,7 @@ from sifang.match.decide import carry_out
 from sifang.match.events import Event
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.book import Rulebook
-from sifang.rules.incident_calls import Call
+from sifang.rules.incident_calls import CalledSet
 from sifang.rules.penalty_amount import Fixed, PaidToEach
 from sifang.rules.refusal import Refusal
 from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal
@@ -57,7 +57,7 @@ def _shows_a_set(table: TableState, seat: Seat, chance: Random) -> ShowSet:
     return ShowSet(seat=seat, call=chance.choice(_CLAIMS), tiles=shown, low=chance.choice(KINDS))
 
 
-_CLAIMS: Final = (Call.CHOW, Call.PUNG, Call.DIRECT_KONG)
+_CLAIMS: Final = (CalledSet.CHOW, CalledSet.PUNG, CalledSet.DIRECT_KONG)
 
 
 def _discards(table: TableState, seat: Seat, chance: Random) -> Discard:

@@ -26,7 +26,7 @@ _Many = shapes.VarTupleType | shapes.ListType | shapes.FrozenSetType | shapes.Se
 def typescript(roots: Mapping[str, object]) -> str:
     """A module that exports every root under its name, and every named type that the roots hold.
 
-    Raises `TypeError` for a shape that has no counterpart here.
+    Raises `TypeError` for a shape that has no counterpart here, and for two types of one name.
     """
     writer = _Writer()
     unions: list[str] = []
@@ -42,6 +42,7 @@ class _Writer:
 
     def __init__(self) -> None:
         self.declarations: dict[str, str] = {}
+        self.named: dict[str, type] = {}
 
     def reference(self, shape: shapes.Type) -> str:
         """How a type is written where it is used; declares what it names."""
@@ -64,6 +65,8 @@ class _Writer:
 
     def _named(self, shape: shapes.EnumType | shapes.StructType | shapes.DataclassType) -> str:
         name = shape.cls.__name__
+        if self.named.setdefault(name, shape.cls) is not shape.cls:
+            raise TypeError(f"{shape.cls} and {self.named[name]} would both be called {name}")
         if name in self.declarations:
             return name
         self.declarations[name] = ""  # keeps its place in the order, and a type may hold itself

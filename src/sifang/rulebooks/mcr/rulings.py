@@ -12,7 +12,7 @@ from sifang.rulebooks.mcr.penalties import PENALTIES
 from sifang.rulebooks.mcr.scales import PenaltyScale
 from sifang.rules.incident import Incident, Situation
 from sifang.rules.incident_calls import (
-    Call,
+    CalledSet,
     ClaimLate,
     DrawProgress,
     EmptyCall,
@@ -119,7 +119,7 @@ def _on_calls(rows: _Scale) -> RulingTable:
     @table.on(WrongCall)
     def wrong_call(incident: WrongCall, situation: Situation) -> Ruling:
         """foul.1; a concealed kong that is none is foul.17."""
-        if incident.call is Call.OWN_KONG:
+        if incident.call is CalledSet.OWN_KONG:
             return rows.ruling("false_kong", WrongCall, situation, _GOES_ON)
         at_once = incident.noticed is WrongCallNoticed.AT_ONCE
         undone = (Mended(Mend.CLAIM_UNDONE), TileReturned(Place.OFFER)) if at_once else (Stands(StandsAs.SET),)

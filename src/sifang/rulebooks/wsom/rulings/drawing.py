@@ -11,11 +11,11 @@ from sifang.rules.incident_play import (
     DrewFromWrongPlace,
     DrewOutOfTurn,
     OpponentTilesTurned,
-    Pace,
     PaceFault,
     TableDisturbed,
     WallTile,
     WallTileTurned,
+    WrongPace,
 )
 from sifang.rules.name import Name
 from sifang.rules.penalty_amount import AtDiscretion
@@ -85,7 +85,7 @@ def discarded_before_drawing(_: DiscardedBeforeDrawing, __: Situation) -> Ruling
 def pace_fault(incident: PaceFault, _: Situation) -> Ruling:
     """draw-discard.6: warned, penalised, or the benefit given to the others."""
     benefit: AnyEffect = (
-        TileReturned(Place.WALL_KEPT) if incident.what is Pace.HASTY_DRAW else PlayGoesOn(Resume.NEXT_DRAWS)
+        TileReturned(Place.WALL_KEPT) if incident.what is WrongPace.HASTY_DRAW else PlayGoesOn(Resume.NEXT_DRAWS)
     )
     question = Name(
         "Does it call for a warning, a penalty, or the benefit to the others?", "應警告、處罰，還是把利益歸於他家？"

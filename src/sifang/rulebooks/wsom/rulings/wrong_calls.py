@@ -8,7 +8,7 @@ from typing import Final
 from sifang.rulebooks.wsom.rulings.discretion import IF_ON_PURPOSE, PENALISE
 from sifang.rules.incident import Situation
 from sifang.rules.incident_calls import (
-    Call,
+    CalledSet,
     CallFault,
     EmptyWin,
     FalseWin,
@@ -94,7 +94,7 @@ def _corrected_call(incident: WrongCall, forbidden: tuple[str, ...], decisions: 
             options=_KEEP,
             discretion=_DELIBERATE,
         )
-    own = incident.call is Call.OWN_KONG
+    own = incident.call is CalledSet.OWN_KONG
     back: tuple[AnyEffect, ...] = () if own else (TileReturned(Place.OFFER),)
     goes_on = Resume.OFFENDER_DISCARDS if own else Resume.FROM_DISCARD
     return Ruling(
