@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Clock, Event, Kind, Reading } from "../src/generated/types";
-import { minutes, secondsLeft, timeLeft } from "../src/lib/table/clock.svelte";
+import type { Clock, Event, Kind, Prompt, Reading } from "../src/generated/types";
+import { deadlineOf, minutes, secondsLeft, timeLeft } from "../src/lib/table/clock.svelte";
 import { groupsOf } from "../src/lib/table/groups";
 import { entryOf, describe as say } from "../src/lib/table/log";
 import { keepOrder, move } from "../src/lib/table/order";
@@ -49,6 +49,15 @@ describe("a clock", () => {
 
   it("runs both limits down together", () => {
     expect(timeLeft(clock, 24_000)).toEqual({ move: 11_000, deal: 176_000, running: true });
+  });
+
+  it("has the end of the claim window where the table told the reader no other", () => {
+    const table = { ...tableOf(snapshots.middle()), window: [20_000, 35_000] as const };
+    const asked: Prompt = { since: 1, deadline: null, default: "pass" };
+    expect(deadlineOf(asked, table)).toBe(35_000);
+    expect(deadlineOf({ ...asked, deadline: 30_000 }, table)).toBe(30_000);
+    expect(deadlineOf(asked, { ...table, window: null })).toBeNull();
+    expect(deadlineOf(null, table)).toBeNull();
   });
 
   it("does not run in the free time, when its start lies ahead", () => {

@@ -1,6 +1,6 @@
 /** The table's clock as this browser knows it, and what it makes of a seat's two limits. */
 
-import type { Clock } from "../../generated/types";
+import type { Clock, Prompt, TableView } from "../../generated/types";
 
 const TICK = 200;
 
@@ -52,6 +52,12 @@ export function minutes(milliseconds: number): string {
   const size = Math.abs(seconds);
   const text = `${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
   return seconds < 0 ? `\u2212${text}` : text;
+}
+
+/** When the table answers for the reader: as it told him, else when the window closes that it asks him in. */
+export function deadlineOf(prompt: Prompt | null, table: TableView | null): number | null {
+  if (prompt === null) return null;
+  return prompt.deadline ?? table?.window?.[1] ?? null;
 }
 
 /** Whole seconds until a moment on the table's clock, `null` when there is none. */
