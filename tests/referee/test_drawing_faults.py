@@ -31,6 +31,7 @@ from sifang.rules.ruling_effect import (
     BlameShifted,
     CallLost,
     CountRuled,
+    CountVerdict,
     DealAgain,
     Excluded,
     HandBarred,
@@ -46,7 +47,6 @@ from sifang.rules.ruling_effect import (
     TileMixedBack,
     TileMustBeDrawn,
     TileReturned,
-    Verdict,
     Warned,
 )
 from tests.referee.ruling import choices, may_follow, ruled
@@ -149,7 +149,7 @@ def test_draw_discard_9_where_a_discard_came_from_is_no_ground_and_signals_are_f
     argued = ruled(DiscardSourceArgued(signal=False))
     signalled = ruled(DiscardSourceArgued(signal=True))
 
-    assert argued.effects == (CountRuled(Verdict.NO_ARGUMENT),)
+    assert argued.effects == (CountRuled(CountVerdict.NO_ARGUMENT),)
     assert POINTS in may_follow(signalled)
 
 

@@ -29,6 +29,7 @@ from sifang.rules.penalty_amount import AtDiscretion, PerStarted
 from sifang.rules.ruling import May
 from sifang.rules.ruling_effect import (
     CountRuled,
+    CountVerdict,
     Excluded,
     Forfeited,
     Mend,
@@ -38,7 +39,6 @@ from sifang.rules.ruling_effect import (
     Stands,
     StandsAs,
     TileReturned,
-    Verdict,
     Warned,
 )
 from tests.referee.ruling import choices, may_follow, ruled
@@ -64,7 +64,7 @@ def test_win_scoring_7_a_count_too_high_is_corrected_and_the_highest_may_be_insi
     low = ruled(Miscount(way=MiscountWay.TOO_LOW, raised=True), stage=stage)
 
     assert high.effects == (Mended(Mend.COUNT),)
-    assert low.effects == (CountRuled(Verdict.HIGHEST),)
+    assert low.effects == (CountRuled(CountVerdict.HIGHEST),)
     assert choices(low) == {May.DEMAND_HIGHEST}
 
 
@@ -91,7 +91,7 @@ def test_win_scoring_8_the_discarder_raises_immunity(by: Raiser) -> None:
     """G38: at a table where the engine counts it is applied unasked."""
     ruling = ruled(ImmunityRaised(by=by), stage=Stage.WON)
 
-    assert (CountRuled(Verdict.IMMUNITY) in ruling.effects) is (by is Raiser.DISCARDER)
+    assert (CountRuled(CountVerdict.IMMUNITY) in ruling.effects) is (by is Raiser.DISCARDER)
 
 
 def test_win_scoring_10_two_counts_are_ruled_on_formally_and_ignorance_is_helped() -> None:
@@ -99,9 +99,9 @@ def test_win_scoring_10_two_counts_are_ruled_on_formally_and_ignorance_is_helped
     formal = ruled(CountDisputed(two_counts=True), stage=Stage.WON)
     informal = ruled(CountDisputed(two_counts=False), stage=Stage.WON)
 
-    assert formal.effects == (CountRuled(Verdict.FORMAL),)
+    assert formal.effects == (CountRuled(CountVerdict.FORMAL),)
     assert May.APPEAL in choices(formal)
-    assert informal.effects == (CountRuled(Verdict.INFORMAL),)
+    assert informal.effects == (CountRuled(CountVerdict.INFORMAL),)
 
 
 def test_win_scoring_11_one_arrangement_is_counted_and_none_after_mixing_the_tiles() -> None:
@@ -109,9 +109,9 @@ def test_win_scoring_11_one_arrangement_is_counted_and_none_after_mixing_the_til
     mixed = ruled(ArrangementDisputed(mixed=True, two_at_once=False), stage=Stage.WON)
     free = ruled(ArrangementDisputed(mixed=False, two_at_once=False), stage=Stage.WON)
 
-    assert both.effects == (CountRuled(Verdict.ONE_ARRANGEMENT),)
+    assert both.effects == (CountRuled(CountVerdict.ONE_ARRANGEMENT),)
     assert choices(mixed) == {May.REFUSE_REARRANGEMENT}
-    assert free.effects == (CountRuled(Verdict.HIGHEST),)
+    assert free.effects == (CountRuled(CountVerdict.HIGHEST),)
 
 
 @pytest.mark.parametrize("matters", [False, True])
@@ -119,7 +119,7 @@ def test_win_scoring_12_a_drawn_tile_mixed_in_costs_nine_gates_alone(matters: bo
     """G36."""
     ruling = ruled(DrawnTileMixedIn(tile_matters=matters), stage=Stage.WON)
 
-    assert (CountRuled(Verdict.NOT_BY_THAT_TILE) in ruling.effects) is matters
+    assert (CountRuled(CountVerdict.NOT_BY_THAT_TILE) in ruling.effects) is matters
     assert Stands(StandsAs.WIN) in ruling.effects
 
 

@@ -93,7 +93,7 @@ def test_two_types_of_one_name_are_refused_by_name() -> None:
         return Mood
 
     with pytest.raises(TypeError, match="would both be called Mood"):
-        typescript({"Either": Outer | another()})
+        typescript({"Outer": Outer, "Mood": another()})
 
 
 def test_every_message_of_the_wire_can_be_written() -> None:

@@ -5,7 +5,7 @@ Each is a closed set whose members carry the words that players are told.
 
 from sifang.rules.incident import Fact
 
-__all__ = ["Bar", "Mend", "NowDealer", "Place", "Resume", "StandsAs", "Verdict"]
+__all__ = ["Bar", "CountVerdict", "Mend", "NowDealer", "Place", "Resume", "StandsAs"]
 
 
 class Mend(Fact):
@@ -104,7 +104,7 @@ class Bar(Fact):
     )
 
 
-class Verdict(Fact):
+class CountVerdict(Fact):
     """How a point of counting is ruled."""
 
     HIGHEST = "highest", "The hand is counted at its highest.", "按手牌的最高分計算。"

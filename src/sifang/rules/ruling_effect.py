@@ -10,7 +10,7 @@ from msgspec import Struct
 from sifang.rules.name import Name
 from sifang.rules.naming import snake_case
 from sifang.rules.penalty_amount import Amount
-from sifang.rules.ruling_choice import Bar, Mend, NowDealer, Place, Resume, StandsAs, Verdict
+from sifang.rules.ruling_choice import Bar, CountVerdict, Mend, NowDealer, Place, Resume, StandsAs
 
 __all__ = [
     "AnyEffect",
@@ -19,6 +19,7 @@ __all__ = [
     "CallLost",
     "CallWithdrawn",
     "CountRuled",
+    "CountVerdict",
     "DealAgain",
     "DealerSettled",
     "Effect",
@@ -40,7 +41,6 @@ __all__ = [
     "TileMustBeDrawn",
     "TileReturned",
     "TilesToExpose",
-    "Verdict",
     "Warned",
 ]
 
@@ -227,7 +227,7 @@ class BlameShifted(Effect, frozen=True):
 class CountRuled(Effect, frozen=True):
     """A point of counting or of time is ruled."""
 
-    verdict: Verdict
+    verdict: CountVerdict
 
     @property
     def words(self) -> Name:

@@ -48,6 +48,7 @@ from sifang.rules.ruling_effect import (
     BlameShifted,
     CallLost,
     CountRuled,
+    CountVerdict,
     Excluded,
     Forfeited,
     HandBarred,
@@ -62,7 +63,6 @@ from sifang.rules.ruling_effect import (
     StandsAs,
     TileMixedBack,
     TileReturned,
-    Verdict,
     Warned,
 )
 from sifang.rules.ruling_table import RulingTable, general_ruling
@@ -180,7 +180,9 @@ def _on_wins(rows: _Scale) -> RulingTable:
     @table.on(DrawnTileMixedIn)
     def drawn_tile_mixed_in(_: DrawnTileMixedIn, __: Situation) -> Ruling:
         """fan.58, fan.77: a tile that cannot be told apart earns no fan that rests on it."""
-        return _found(DrawnTileMixedIn, "fan.77", CountRuled(Verdict.NOT_BY_THAT_TILE), PlayGoesOn(Resume.WIN_COUNTED))
+        return _found(
+            DrawnTileMixedIn, "fan.77", CountRuled(CountVerdict.NOT_BY_THAT_TILE), PlayGoesOn(Resume.WIN_COUNTED)
+        )
 
     return table
 

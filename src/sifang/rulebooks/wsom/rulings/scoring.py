@@ -32,6 +32,7 @@ from sifang.rules.ruling_effect import (
     AnyEffect,
     Bar,
     CountRuled,
+    CountVerdict,
     Excluded,
     Forfeited,
     HandBarred,
@@ -44,7 +45,6 @@ from sifang.rules.ruling_effect import (
     Stands,
     StandsAs,
     TileReturned,
-    Verdict,
     Warned,
 )
 from sifang.rules.ruling_table import RulingTable
@@ -100,7 +100,7 @@ def miscount(incident: Miscount, situation: Situation) -> Ruling:
         finding=Name("Too much was counted.", "計分計多了。")
         if high
         else Name("Too little was counted.", "計分計少了。"),
-        effects=(Mended(Mend.COUNT),) if high else (CountRuled(Verdict.HIGHEST),),
+        effects=(Mended(Mend.COUNT),) if high else (CountRuled(CountVerdict.HIGHEST),),
         options=() if high else (Option(Party.OTHERS, May.DEMAND_HIGHEST),),
     )
 
@@ -114,13 +114,13 @@ def count_disputed(incident: CountDisputed, situation: Situation) -> Ruling:
         return Ruling(
             articles=("win-scoring.10", "general.3"),
             finding=Name("Two different counts are put forward.", "有二個不同的計法。"),
-            effects=(CountRuled(Verdict.FORMAL),),
+            effects=(CountRuled(CountVerdict.FORMAL),),
             options=_APPEAL,
         )
     return Ruling(
         articles=("win-scoring.10",),
         finding=Name("The players do not know how the hand is counted.", "選手不知道手牌應怎麼計分。"),
-        effects=(CountRuled(Verdict.INFORMAL),),
+        effects=(CountRuled(CountVerdict.INFORMAL),),
         options=(Option(Party.ALL_FOUR, May.ASK_RULING),),
     )
 
@@ -137,7 +137,7 @@ def immunity_raised(incident: ImmunityRaised, situation: Situation) -> Ruling:
         finding=Name("The discarder asks for it.", "由放銃者提出。")
         if raised
         else Name("The discarder has not asked for it.", "放銃者未有提出。"),
-        effects=(CountRuled(Verdict.IMMUNITY if raised else Verdict.NO_IMMUNITY),),
+        effects=(CountRuled(CountVerdict.IMMUNITY if raised else CountVerdict.NO_IMMUNITY),),
     )
 
 
@@ -157,7 +157,7 @@ def discard_source_argued(incident: DiscardSourceArgued, situation: Situation) -
     return Ruling(
         articles=("draw-discard.9",),
         finding=Name("An argument is drawn from where a discard stood.", "有人以打牌來源作依據。"),
-        effects=(CountRuled(Verdict.NO_ARGUMENT),),
+        effects=(CountRuled(CountVerdict.NO_ARGUMENT),),
     )
 
 
@@ -170,26 +170,26 @@ def arrangement_disputed(incident: ArrangementDisputed, situation: Situation) ->
         return Ruling(
             articles=("win-scoring.11",),
             finding=Name("Concealed and exposed tiles were mixed up.", "暗張與明張已混淆。"),
-            effects=(CountRuled(Verdict.ONE_ARRANGEMENT),),
+            effects=(CountRuled(CountVerdict.ONE_ARRANGEMENT),),
             options=(Option(Party.OTHERS, May.REFUSE_REARRANGEMENT),),
         )
     if incident.two_at_once:
         return Ruling(
             articles=("win-scoring.11",),
             finding=Name("Patterns of two arrangements were added.", "把不同牌形的和種一併計算。"),
-            effects=(CountRuled(Verdict.ONE_ARRANGEMENT),),
+            effects=(CountRuled(CountVerdict.ONE_ARRANGEMENT),),
         )
     return Ruling(
         articles=("win-scoring.11",),
         finding=Name("The winner may choose the best arrangement.", "和牌者可自由選擇最有利的牌形。"),
-        effects=(CountRuled(Verdict.HIGHEST),),
+        effects=(CountRuled(CountVerdict.HIGHEST),),
     )
 
 
 @SCORING.on(DrawnTileMixedIn)
 def drawn_tile_mixed_in(incident: DrawnTileMixedIn, _: Situation) -> Ruling:
     """win-scoring.12: without the drawn tile apart there is no Nine Gates; the win itself stands."""
-    lost = (CountRuled(Verdict.NOT_BY_THAT_TILE),) if incident.tile_matters else ()
+    lost = (CountRuled(CountVerdict.NOT_BY_THAT_TILE),) if incident.tile_matters else ()
     return Ruling(
         articles=("win-scoring.12",),
         decisions=("G36",),
@@ -262,7 +262,7 @@ def player_too_slow(_: PlayerTooSlow, __: Situation) -> Ruling:
     return Ruling(
         articles=("time.6",),
         finding=Name("Players find an opponent too slow.", "選手認為對手打牌太慢。"),
-        effects=(CountRuled(Verdict.NOT_COUNTED_AGAIN), _GOES_ON),
+        effects=(CountRuled(CountVerdict.NOT_COUNTED_AGAIN), _GOES_ON),
         options=(Option(Party.OTHERS, May.TELL_REFEREE),),
     )
 
