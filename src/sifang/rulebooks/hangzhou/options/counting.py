@@ -180,6 +180,7 @@ PAYING: Final = (
         (NO_LIMIT, 40, 50, 80, 100),
         "article.22",
         {NO_LIMIT: f"{MIL}; {PORTAL}", 40: BLOG, 50: BLOG, 80: f"{KBE}; {CLUBS}", 100: BLOG},
+        {NO_LIMIT: Name("No limit", "不封顶")},
     ),
 )
 
