@@ -32,7 +32,7 @@ _HAND = 13
 
 
 def opening_events(command: StartDeal, play: PlayRules) -> tuple[TableEvent, ...]:
-    """Everything from the built wall to the dealer's fourteen tiles (wsom aim.1).
+    """Everything from the built wall to the dealer's fourteen tiles (wsom aim.1, mcr opening.1).
 
     Raises `InvalidHand` when the wall is not the book's deck or a die does not show one to six.
     """

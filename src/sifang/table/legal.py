@@ -155,6 +155,7 @@ def _act_fault(state: TableState, command: Discard | LayFlower | DeclareKong) ->
 
 
 def _discard_fault(state: TableState, command: Discard) -> RefusalCode | None:
+    """A tile that is held, and that a lock or its own death does not keep in the hand (wsom penalty-tiles.2)."""
     own = state.seats[command.seat]
     if command.tile not in own.tiles:
         return RefusalCode.TILE_NOT_HELD

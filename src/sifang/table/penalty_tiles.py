@@ -64,9 +64,9 @@ def set_fault(own: SeatState, others: tuple[Kind, ...], *, replaced: bool = Fals
 
 
 def best_score(state: TableState, seat: Seat, win: Win) -> Score | None:
-    """The best count of a hand in an arrangement that its penalty tiles allow (G26); `None` when they allow none.
+    """The best count of a hand in an arrangement that its penalty tiles allow (wsom penalty-tiles.4, G26).
 
-    They bar nothing from a win by one's own draw, which completes a concealed group.
+    It is `None` when they allow none. They bar nothing from a win by one's own draw, which completes a concealed group.
     """
     own, best = state.seats[seat], state.book.score(win)
     if best is None or own.penalty is NO_PENALTY_TILES or Circumstance.SELF_DRAW in win.circumstances:

@@ -44,7 +44,7 @@ def wall_side(seat: Seat) -> int:
 
 
 def break_stack(opener: Seat, stacks: int, stacks_per_side: int) -> int:
-    """The position of the first stack to be drawn (wsom opening.3, opening.4)."""
+    """The position of the first stack to be drawn (wsom opening.3, opening.4, mcr opening.1)."""
     return (wall_side(opener) * stacks_per_side + stacks) % (4 * stacks_per_side)
 
 

@@ -108,7 +108,7 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.example.wild": "有财神",
   "calc.example.waits": "听什么牌？",
   "calc.example.discard": "该打哪张？",
-  "calc.open": "用计番打开",
+  "calc.open": "在计番器中打开",
   "calc.gist.read": "到规则页细读",
   "calc.keys": "按键",
   "calc.keys.title": "计番的按键",

@@ -108,7 +108,7 @@ export const calculator: Record<keyof typeof en, string> = {
   "calc.example.wild": "有財神",
   "calc.example.waits": "聽甚麼牌？",
   "calc.example.discard": "該打哪張？",
-  "calc.open": "用計番打開",
+  "calc.open": "在計番器中打開",
   "calc.gist.read": "到規則頁細讀",
   "calc.keys": "按鍵",
   "calc.keys.title": "計番的按鍵",

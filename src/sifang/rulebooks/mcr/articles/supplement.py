@@ -72,8 +72,8 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
             "the right of that wall, and the deal begins with the next.",
             "庄家掷两骰，点数定第二掷骰人；两次之和为该牌墙自右数起的墩数，从下一墩起抓牌。",
         ),
-        How.REFEREE,
-        later=True,
+        How.CODE,
+        where=("sifang.table.dealing.opening_events", "sifang.table.wall.break_stack"),
     ),
     Article(
         "opening.2",

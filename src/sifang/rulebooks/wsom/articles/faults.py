@@ -49,8 +49,8 @@ FAULTS: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.wsom.rulings.tiles.own_tile_exposed",
             "sifang.rules.penalty_tiles.PenaltyTiles.after_discard",
+            "sifang.table.legal._discard_fault",
         ),
-        later=True,
     ),
     Article(
         "penalty-tiles.3",
@@ -65,8 +65,8 @@ FAULTS: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rules.penalty_tiles.PenaltyTiles.may_claim_with",
             "sifang.rules.penalty_tiles.PenaltyTiles.allows",
+            "sifang.table.penalty_tiles.set_fault",
         ),
-        later=True,
     ),
     Article(
         "penalty-tiles.4",
@@ -78,8 +78,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "七對子不可以罰張單吊銃和成對。十三么九不可銃和與罰張同款的牌；罰張達三張，便只可自摸和。",
         ),
         How.REFEREE,
-        where=("sifang.rules.penalty_tiles.PenaltyTiles.allows",),
-        later=True,
+        where=("sifang.rules.penalty_tiles.PenaltyTiles.allows", "sifang.table.penalty_tiles.best_score"),
     ),
     Article(
         "penalty-tiles.5",
