@@ -165,8 +165,8 @@ class _Explorer:
 def known_contradictions(kind: type[Incident], known: Mapping[str, Value]) -> tuple[Name, ...]:
     """What of the facts known so far, by key, cannot be true together; what needs an unknown fact does not count.
 
-    >>> from sifang.rules.incident_calls import Call, WrongCall, WrongCallNoticed
-    >>> late = {"wrong_call.call": Call.PUNG, "wrong_call.noticed": WrongCallNoticed.AFTER_REPLACEMENT}
+    >>> from sifang.rules.incident_calls import CalledSet, WrongCall, WrongCallNoticed
+    >>> late = {"wrong_call.call": CalledSet.PUNG, "wrong_call.noticed": WrongCallNoticed.AFTER_REPLACEMENT}
     >>> [one.en for one in known_contradictions(WrongCall, late)]
     ['A replacement was drawn, yet the set called is no kong.']
     """

@@ -1,7 +1,7 @@
 """A rulebook as the table, the referee and the screen see it: a protocol, and the one class that every book is."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 from sifang.hand.win import Win
@@ -93,8 +93,7 @@ class Book:
     sections: tuple[Section, ...]
     articles: Mapping[str, Article]
     scoring: ScoringRules
-    settlement: Callable[[Outcome], Settlement] = field(compare=False)
-    """A function bound to the options, which the profile names: it tells no two books apart."""
+    settlement: Callable[[Outcome], Settlement]
     rulings: RulingTable = GENERAL
     """By the general rule alone, unless the book says more."""
     script: Script = Script.TRADITIONAL

@@ -1,8 +1,8 @@
 """Facts that cannot be true together, each named in a sentence.
 
->>> from sifang.rules.incident_calls import Call, CallFault, WrongCall, WrongCallNoticed
+>>> from sifang.rules.incident_calls import CalledSet, CallFault, WrongCall, WrongCallNoticed
 >>> late = WrongCallNoticed.AFTER_REPLACEMENT
->>> chow = WrongCall(call=Call.CHOW, noticed=late, fault=CallFault.WRONG_TILES, mendable=True)
+>>> chow = WrongCall(call=CalledSet.CHOW, noticed=late, fault=CallFault.WRONG_TILES, mendable=True)
 >>> [fault.en for fault in contradictions(WrongCall, chow, Situation())]
 ['A replacement was drawn, yet the set called is no kong.']
 """

@@ -1,15 +1,24 @@
 """What a deal ended in, and who pays whom for it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Generic, TypeVar
 
 from sifang.hand.win import MeldType
 from sifang.rules.score import Score
 from sifang.tiles import BySeat, Kind, Seat
 
 __all__ = [
-    "ClaimedFrom", "Discarded", "Immunity", "LaidKong", "Outcome", "Payment", "PaymentReason", "Settlement",
+    "ClaimedFrom",
+    "Discarded",
+    "Immunity",
+    "LaidKong",
+    "Outcome",
+    "Payment",
+    "PaymentReason",
+    "SettledUnder",
+    "Settlement",
     "deltas_of",
 ]  # fmt: skip
 
@@ -125,3 +134,18 @@ def deltas_of(payments: Iterable[Payment]) -> BySeat[int]:
         deltas[payment.payee] += payment.points
         deltas[payment.payer] -= payment.points
     return deltas[0], deltas[1], deltas[2], deltas[3]
+
+
+OptionsT = TypeVar("OptionsT")
+
+
+@dataclass(frozen=True, slots=True)
+class SettledUnder(Generic[OptionsT]):
+    """How a book settles under its options. Unlike two partial functions, two of these can be told to be equal."""
+
+    settle: Callable[[Outcome, OptionsT], Settlement]
+    options: OptionsT
+
+    def __call__(self, outcome: Outcome) -> Settlement:
+        """Who pays whom."""
+        return self.settle(outcome, self.options)

@@ -1,6 +1,6 @@
 """The book put together under its options."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from sifang.rules.book import Book
@@ -9,6 +9,7 @@ from sifang.rules.name import Name
 from sifang.rules.pattern import pattern_table
 from sifang.rules.registered import registered
 from sifang.rules.scorer import ScoringRules
+from sifang.rules.settlement import SettledUnder
 from sifang.rules.tally import Floor
 from tests.rulebooks.parlour import patterns
 from tests.rulebooks.parlour.articles import ARTICLES, SECTIONS
@@ -38,7 +39,7 @@ def book(options: Options) -> Book:
         scoring=ScoringRules(
             play.forms, pattern_table(patterns), (Floor(1, Name("Bare Hand", "無番"), article="count.2"),)
         ),
-        settlement=partial(settle, options=options),
+        settlement=SettledUnder(settle, options),
     )
 
 

@@ -49,7 +49,7 @@ def test_a_value_nobody_plays_is_refused_with_what_is_allowed() -> None:
 
 
 def test_an_unknown_option_is_refused_with_what_there_is() -> None:
-    with pytest.raises(InvalidOption, match="'pair' is no option: there are pure_one_suit, par"):
+    with pytest.raises(InvalidOption, match="'pair': no option, there are pure_one_suit, par"):
         load("wsom/zj33+pair=30")
 
 

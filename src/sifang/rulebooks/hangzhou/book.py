@@ -1,6 +1,6 @@
 """The book put together: its data and functions under one set of options."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from sifang.rulebooks.hangzhou.articles import ARTICLES, SECTIONS
@@ -16,6 +16,7 @@ from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
 from sifang.rules.registered import registered
 from sifang.rules.scorer import ScoringRules
+from sifang.rules.settlement import SettledUnder
 
 __all__ = ["ID", "REGISTERED", "VERSION", "book", "book_named"]
 
@@ -39,7 +40,7 @@ def book(options: Options) -> Book:
         sections=SECTIONS,
         articles=ARTICLES,
         scoring=ScoringRules(play.forms, rows_under(options), tally(options.cap_fan), facts=HangzhouFacts),
-        settlement=partial(settle, options=options),
+        settlement=SettledUnder(settle, options),
         script=Script.SIMPLIFIED,
     )
 

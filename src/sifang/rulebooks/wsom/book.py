@@ -1,7 +1,7 @@
 """The book put together: its data and functions under one set of options."""
 
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from sifang.rulebooks.wsom import patterns
@@ -18,6 +18,7 @@ from sifang.rules.name import Name
 from sifang.rules.pattern import Pattern, pattern_table
 from sifang.rules.registered import registered
 from sifang.rules.scorer import ScoringRules
+from sifang.rules.settlement import SettledUnder
 
 __all__ = ["ID", "PATTERNS", "REGISTERED", "VERSION", "book", "book_named"]
 
@@ -44,7 +45,7 @@ def book(options: Options) -> Book:
         sections=SECTIONS,
         articles=ARTICLES,
         scoring=ScoringRules(play.forms, rows, TALLY),
-        settlement=partial(settle, options=options),
+        settlement=SettledUnder(settle, options),
         rulings=RULINGS,
     )
 
