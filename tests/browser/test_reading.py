@@ -164,6 +164,20 @@ def test_a_replay_ends_with_the_result_which_can_be_put_aside(over: Chair) -> No
     expect(over.sheet).to_have_count(0)
 
 
+def test_a_step_of_a_replay_reads_the_deal_no_second_time(over: Chair) -> None:
+    asked: list[str] = []
+    over.page.on("request", lambda request: asked.append(request.url))
+    over.page.goto(f"/replay/{over.match}/1")
+    expect(over.page.get_by_text(re.compile(r"^1 of \d+$"))).to_be_visible()
+
+    over.page.keyboard.press("End")
+    over.page.wait_for_url(re.compile(r"/replay/[^/]+/1/[1-9]\d*$"))
+    over.page.keyboard.press("Home")
+    over.page.wait_for_url(re.compile(r"/replay/[^/]+/1/0$"))
+
+    assert sum(url.endswith("/deals/1") for url in asked) == 1
+
+
 def test_a_downloaded_record_verifies_in_the_browser_and_on_the_command_line(over: Chair, tmp_path: Path) -> None:
     page = over.page
     page.goto(f"/replay/{over.match}/1")
