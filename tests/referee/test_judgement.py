@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from sifang.referee import judged, overruled, rule
+from sifang.referee import OpenPoints, judged, named, open_points, overruled, rule
 from sifang.referee.judgement import BeyondDiscretion, ruling_made
 from sifang.rules.incident import Situation
 from sifang.rules.incident_play import DrewOutOfTurn, OpponentTilesTurned
 from sifang.rules.incidents import AnyIncident
-from sifang.rules.penalty_amount import Fixed
+from sifang.rules.penalty_amount import Amount, AtDiscretion, Escalating, Fixed, PaidToDisturbed, PaidToEach, PerStarted
 from sifang.rules.ruling_effect import Bar, DealAgain, HandBarred, PointsDeducted, Warned
 from sifang.rules.ruling_events import RulingEvent, RulingMade
 from tests.referee.ruling import R98, ruled
@@ -38,17 +38,50 @@ def test_what_the_ruling_does_not_leave_open_is_refused(effect: DealAgain | Poin
         judged(made(OpponentTilesTurned()), (effect,))
 
 
+@pytest.mark.parametrize(
+    ("amount", "left_open"),
+    [
+        (AtDiscretion(), OpenPoints(0)),
+        (PaidToDisturbed(5, 60), OpenPoints(5, 60)),
+        (Escalating((0, 10, 20)), OpenPoints(0, 20)),
+        (PerStarted(5, 15_000), OpenPoints(5, step=5)),
+        (Fixed(40), None),
+        (PaidToEach(10), None),
+        (PaidToDisturbed(20, 20), None),
+    ],
+)
+def test_where_the_book_does_not_say_how_many_points_the_referee_names_them(
+    amount: Amount, left_open: OpenPoints | None
+) -> None:
+    assert open_points(PointsDeducted(amount)) == left_open
+
+
+@pytest.mark.parametrize(("points", "allowed"), [(0, False), (5, True), (7, False), (400, True)])
+def test_points_for_time_are_named_in_whole_steps(points: int, allowed: bool) -> None:
+    """time.1 and time.2: five points for every started fifteen seconds."""
+    assert OpenPoints(5, step=5).allow(points) is allowed
+
+
 @pytest.mark.parametrize(("points", "allowed"), [(4, False), (5, True), (60, True), (61, False)])
 def test_an_amount_has_the_range_that_the_book_gives_it(points: int, allowed: bool) -> None:
     incident = OpponentTilesTurned()
     old = ruling_made(0, 1, incident, Situation(), rule(incident, Situation(), R98))
-    effects = (PointsDeducted(Fixed(points)),)
+    effects = (named(PointsDeducted(PaidToDisturbed(5, 60)), points),)
 
     if allowed:
         assert judged(old, effects).judged == effects
     else:
         with pytest.raises(BeyondDiscretion):
             judged(old, effects)
+
+
+def test_what_goes_to_the_disturbed_player_is_not_merely_deducted() -> None:
+    """foul.13, by the text of 1998."""
+    incident = OpponentTilesTurned()
+    old = ruling_made(0, 1, incident, Situation(), rule(incident, Situation(), R98))
+
+    with pytest.raises(BeyondDiscretion):
+        judged(old, (PointsDeducted(Fixed(20)),))
 
 
 def test_a_ruling_overruled_stays_in_the_record_with_the_reason() -> None:

@@ -1,6 +1,6 @@
 """The referee: what is ruled on an incident, by which article, and the questions that lead to a ruling."""
 
-from sifang.referee.judgement import BeyondDiscretion, judged, overruled, ruling_made
+from sifang.referee.judgement import BeyondDiscretion, OpenPoints, judged, named, open_points, overruled, ruling_made
 from sifang.referee.precedence import combined, first_fault, lightest
 from sifang.referee.questions import DecisionTable, decision_table, known_contradictions
 from sifang.referee.rule import ContradictoryFacts, rule
@@ -12,6 +12,7 @@ __all__ = [
     "BeyondDiscretion",
     "ContradictoryFacts",
     "DecisionTable",
+    "OpenPoints",
     "Stopwatch",
     "Timing",
     "WordedRuling",
@@ -21,6 +22,8 @@ __all__ = [
     "judged",
     "known_contradictions",
     "lightest",
+    "named",
+    "open_points",
     "overruled",
     "rule",
     "ruling_made",

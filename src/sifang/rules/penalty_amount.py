@@ -87,7 +87,7 @@ class PaidToEach(_Amount, frozen=True):
 
 
 class PaidToDisturbed(_Amount, frozen=True):
-    """What the referee decides between two bounds, to the player who was disturbed."""
+    """What the referee decides between two bounds, to the player who was disturbed; equal bounds: it is decided."""
 
     lowest: int
     highest: int
@@ -95,6 +95,8 @@ class PaidToDisturbed(_Amount, frozen=True):
     @property
     def words(self) -> Name:
         """The amount in a sentence."""
+        if self.lowest == self.highest:
+            return Name(f"{self.lowest} points are paid to the disturbed player.", f"付予受擾者{self.lowest}分。")
         return Name(
             f"The referee fixes {self.lowest} to {self.highest} points, paid to the disturbed player.",
             f"由裁判判付受擾者{self.lowest}至{self.highest}分。",
