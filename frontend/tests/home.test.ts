@@ -30,7 +30,7 @@ const OTHER = {
 describe("the choices for a match", () => {
   it("are those of the last match", () => {
     const chosen = withProfile(
-      { ...FIRST_CHOICES, name: "Mei", deals: 16, level: "expert", timed: true },
+      { ...FIRST_CHOICES, name: "Mei", deals: 16, level: "expert", timed: true, manner: "refereed" },
       wsom,
       "wsom",
     );
@@ -40,7 +40,9 @@ describe("the choices for a match", () => {
 
   it("fall back where what was kept makes no sense", () => {
     expect(read("not json")).toEqual(FIRST_CHOICES);
-    expect(read('{"deals": "5", "level": "god", "editions": {"wsom": 3}, "name": 4}')).toEqual(FIRST_CHOICES);
+    expect(read('{"deals": "5", "level": "god", "editions": {"wsom": 3}, "name": 4, "manner": "lax"}')).toEqual(
+      FIRST_CHOICES,
+    );
   });
 
   it("become a match with three computers, at once or after people have come", () => {
@@ -50,6 +52,7 @@ describe("the choices for a match", () => {
       rules: "wsom/zj33",
       deals: 8,
       timed: false,
+      manner: "assisted",
       computers: ["novice", "novice", "novice"],
       start: false,
     });

@@ -31,6 +31,7 @@ const SUMMARY: MatchSummary = {
   ],
   deals_over: [1],
   last_hash: null,
+  manner: "assisted",
 };
 
 /** What the server answers, by method and path; anything else is not there. */
@@ -66,6 +67,20 @@ describe("the home page", () => {
     await waitFor(() => expect(location.pathname).toBe("/table/m2"));
     expect(tokenFor("m2")).toBe("secret");
     expect(asked("/api/matches")).toMatchObject({ name: "Guest", rules: "wsom/zj33", deals: 4, start: true });
+    expect(asked("/api/matches")).toMatchObject({ manner: "assisted" });
+  });
+
+  it("opens a refereed table once that is chosen, and says what it is", async () => {
+    serve({ "POST /api/history": [], "POST /api/matches": { match: "m3", player: 0, token: "secret" } });
+    render(Home);
+    await fireEvent.click(screen.getByRole("radio", { name: "Refereed" }));
+    expect(screen.getByText(/winners count their own hands/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
+    await waitFor(() => expect(location.pathname).toBe("/table/m3"));
+    expect(asked("/api/matches")).toMatchObject({ manner: "refereed" });
+    cleanup();
+    render(Home);
+    expect(screen.getByRole("radio", { name: "Refereed" })).toHaveProperty("checked", true);
   });
 
   it("leads back to the table in play, and lists what was played", async () => {
@@ -96,6 +111,7 @@ describe("an invitation", () => {
     names: ["Mei", "", "", ""],
     stage: "lobby",
     free: true,
+    manner: "refereed",
   };
 
   it("seats whoever takes it", async () => {

@@ -26,7 +26,14 @@ from sifang.store.migrate import HEAD
 from sifang.store.tables import METADATA
 
 MATCH = MatchRow(
-    "m", "wsom/zj33", 4, timed=True, opened_at="2026-11-29T20:00:00+00:00", stage=MatchStage.LOBBY, summary="{}"
+    "m",
+    "wsom/zj33",
+    4,
+    timed=True,
+    manner="assisted",
+    opened_at="2026-11-29T20:00:00+00:00",
+    stage=MatchStage.LOBBY,
+    summary="{}",
 )
 SEATS = tuple(SeatRow("m", player, "", "club", f"invite-{player}") for player in range(4))
 
@@ -46,7 +53,7 @@ from pathlib import Path
 from sifang.store import Changes, EventRow, MatchRow, MatchStage, Store, database_file
 async def main():
     store = await Store.open(database_file(Path({str(tmp_path)!r})))
-    await store.write(Changes(match=MatchRow("m", "wsom/zj33", 4, True, "now", MatchStage.PLAYING, "")))
+    await store.write(Changes(match=MatchRow("m", "wsom/zj33", 4, True, "assisted", "now", MatchStage.PLAYING, "")))
     await store.write(Changes(events=tuple(EventRow("m", n, "line", "hash") for n in range(50))))
     print("acknowledged", flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
@@ -129,6 +136,24 @@ async def test_the_migrations_make_the_tables_that_the_program_uses(tmp_path: Pa
 
     assert columns == {name: {column.name for column in table.columns} for name, table in METADATA.tables.items()}
     assert version == (HEAD,)
+
+
+async def test_a_match_from_before_there_were_refereed_tables_goes_on_as_an_assisted_one(tmp_path: Path) -> None:
+    store = await opened(tmp_path)
+    await store.write(Changes(match=MATCH, seats=SEATS))
+    await store.close()
+    with sqlite3.connect(tmp_path / "sifang.sqlite") as made:
+        made.execute("ALTER TABLE matches DROP COLUMN manner")
+        made.execute("UPDATE alembic_version SET version_num = '0001'")
+    made.close()
+
+    store = await opened(tmp_path)
+    assert await store.match("m") == MATCH
+    assert await store.seats("m") == SEATS
+    refereed = replace(MATCH, manner="refereed")
+    await store.write(Changes(match=refereed))
+    assert await store.match("m") == refereed
+    await store.close()
 
 
 async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchPhase, MatchState
-from sifang.table.commands import Pace
+from sifang.table.commands import Manner, Pace
 from sifang.table.events import TableEvent
 from sifang.table.view import TableView, redact, view
 from sifang.tiles import BySeat, Seat
@@ -37,6 +37,7 @@ class MatchView(Struct, frozen=True):
 
     rules: str
     deals: int
+    manner: Manner
     pace: Pace
     phase: MatchPhase
     at: int
@@ -66,6 +67,7 @@ def match_view(state: MatchState, reader: Player | None) -> MatchView:
     return MatchView(
         rules=state.opened.rules,
         deals=state.opened.deals,
+        manner=state.opened.manner,
         pace=state.opened.pace,
         phase=state.phase,
         at=table.at if table is not None and state.phase is MatchPhase.DEAL else state.at,

@@ -88,4 +88,5 @@ def _replay_of(match: str, events: Sequence[Event], start: int, recorded: dict[i
         recorded=recorded[table.number],
         dealer=table.dealer,
         frames=tuple(frames),
+        manner=state.opened.manner,
     )

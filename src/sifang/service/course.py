@@ -26,7 +26,7 @@ from sifang.service.messages import DefaultAct, Prompt
 from sifang.service.prompts import Asked, Company, asked, deadline, default_command
 from sifang.service.seating import PLAYERS, Seating
 from sifang.service.tempo import Tempo
-from sifang.table.commands import Advance
+from sifang.table.commands import Advance, Manner
 from sifang.table.view import view
 
 __all__ = ["STAND_IN", "Course", "Means"]
@@ -143,6 +143,7 @@ class Course:
             names=self.seating.names,
             controls=self.seating.controls,
             opened_at=datetime.now(UTC).astimezone().isoformat(timespec="seconds"),
+            manner=Manner(match.manner),
         )
         refusal = self.apply(command)
         assert refusal is None, "a match that is not open can be opened"

@@ -23,6 +23,7 @@ from sifang.service.seating import COMPUTERS, PLAYERS, Seating, clean_name, hash
 from sifang.service.summary import stored_summary, summarise
 from sifang.service.tempo import WITH_PEOPLE, Tempo
 from sifang.store import Changes, MatchRow, MatchStage, SeatRow, Store, TokenRow
+from sifang.table.commands import Manner
 from sifang.tiles import BySeat
 
 __all__ = ["Hall", "Invited", "Plan", "SeatGrant"]
@@ -45,6 +46,7 @@ class Plan:
     timed: bool
     names: BySeat[str]
     controls: BySeat[PlayerControl]
+    manner: Manner = Manner.ASSISTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +199,9 @@ class Hall:
 
 def _row(match: str, plan: Plan, seats: tuple[SeatRow, ...]) -> MatchRow:
     opened_at = datetime.now(UTC).astimezone().isoformat(timespec="seconds")
-    row = MatchRow(match, plan.rules, plan.deals, plan.timed, opened_at, MatchStage.LOBBY, summary="")
+    row = MatchRow(
+        match, plan.rules, plan.deals, plan.timed, plan.manner.value, opened_at, MatchStage.LOBBY, summary=""
+    )
     summary = summarise(Seating(row, seats, ()), Ledger(match, plan.rules))
     return replace(row, summary=msgspec.json.encode(summary).decode())
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from sifang.match.events import DealRecorded, Event, Player, PlayerControl
 from sifang.service.messages import RoomStage
+from sifang.table.commands import Manner
 from sifang.table.view import TableView
 from sifang.tiles import BySeat, Seat
 
@@ -30,6 +31,7 @@ class MatchSummary(Struct, frozen=True):
     deals_over: tuple[int, ...]
     last_hash: str | None
     """The hash of the record's last line, once the card is signed: what `sifang verify --against` takes."""
+    manner: Manner = Manner.ASSISTED
 
 
 class Frame(Struct, frozen=True):
@@ -54,3 +56,4 @@ class Replay(Struct, frozen=True):
     recorded: DealRecorded
     dealer: Seat
     frames: tuple[Frame, ...]
+    manner: Manner

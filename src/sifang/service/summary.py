@@ -9,6 +9,7 @@ from sifang.service.ledger import Ledger
 from sifang.service.messages import RoomStage
 from sifang.service.seating import Seating
 from sifang.store import MatchRow
+from sifang.table.commands import Manner
 
 __all__ = ["stage_of", "stored_summary", "summarise"]
 
@@ -40,6 +41,7 @@ def summarise(seating: Seating, ledger: Ledger) -> MatchSummary:
         card=tuple(state.card),
         deals_over=tuple(recorded.number for recorded in state.card),
         last_hash=ledger.last_hash if stage is RoomStage.OVER else None,
+        manner=Manner(row.manner),
     )
 
 

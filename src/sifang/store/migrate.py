@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect, text
 __all__ = ["HEAD", "StoreOutdated", "migrate"]
 
 #: The newest migration. Known here so that an up-to-date database is opened without loading Alembic.
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 _MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
 
 

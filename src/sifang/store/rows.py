@@ -18,14 +18,15 @@ class MatchStage(StrEnum):
 class MatchRow:
     """A match: what was agreed when its table was opened, and how far it has come.
 
-    `rules` is book and profile; `opened_at` is ISO 8601 with its offset; `summary` is the JSON of its summary, whatever
-    the service makes of it, empty in the lobby.
+    `rules` is book and profile; `manner` is `assisted` or `refereed`; `opened_at` is ISO 8601 with its offset;
+    `summary` is the JSON of its summary, whatever the service makes of it, empty in the lobby.
     """
 
     id: str
     rules: str
     deals: int
     timed: bool
+    manner: str
     opened_at: str
     stage: MatchStage
     summary: str

@@ -137,12 +137,12 @@ class Store:
         except (SQLAlchemyError, OSError) as fault:
             raise StoreFault(f"the database could not be read: {fault}") from fault
 
-    async def _matches(self, query: Select[str, str, int, bool, str, str, str]) -> tuple[MatchRow, ...]:
+    async def _matches(self, query: Select[str, str, int, bool, str, str, str, str]) -> tuple[MatchRow, ...]:
         async with self._reading() as connection:
             rows = (await connection.execute(query)).all()
         return tuple(
-            MatchRow(id_, rules, deals, timed, opened_at, MatchStage(stage), summary)
-            for id_, rules, deals, timed, opened_at, stage, summary in rows
+            MatchRow(id_, rules, deals, timed, manner, opened_at, MatchStage(stage), summary)
+            for id_, rules, deals, timed, manner, opened_at, stage, summary in rows
         )
 
 

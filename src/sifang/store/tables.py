@@ -15,6 +15,7 @@ MATCHES: Final = Table(
     Column("rules", String(200), nullable=False),
     Column("deals", Integer, nullable=False),
     Column("timed", Boolean, nullable=False),
+    Column("manner", String(10), nullable=False),
     Column("opened_at", String(40), nullable=False),
     Column("stage", String(10), nullable=False),
     Column("summary", Text, nullable=False),

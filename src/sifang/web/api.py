@@ -58,7 +58,8 @@ async def create_match(data: JSONBody[CreateMatch], hall: TheHall, request: Requ
     if PlayerControl.PERSON in data.computers:
         levels = ", ".join(sorted(control.value for control in COMPUTERS))
         raise InvalidChoice(f"person: a computer plays as {levels}, until somebody comes by its seat's invitation")
-    plan = Plan(data.rules, data.deals, data.timed, (data.name, "", "", ""), (PlayerControl.PERSON, *data.computers))
+    controls = (PlayerControl.PERSON, *data.computers)
+    plan = Plan(data.rules, data.deals, data.timed, (data.name, "", "", ""), controls, data.manner)
     match, grants = await hall.open(plan, start=data.start)
     return Seated(match, grants[0].player, grants[0].token)
 
@@ -83,6 +84,7 @@ async def invitation(invite: FromPath[str], hall: TheHall) -> Invitation:
         names=summary.names,
         stage=summary.stage,
         free=summary.stage is not RoomStage.OVER,
+        manner=summary.manner,
     )
 
 

@@ -5,7 +5,7 @@ The browser carries one such table a book and needs no server to rule; the comma
 
 from msgspec import Struct
 
-from sifang.referee import DecisionTable, decision_table
+from sifang.referee import DecisionTable, OpenPoints, decision_table, open_points
 from sifang.referee.facts import Answer
 from sifang.referee.keywords import KEYWORDS
 from sifang.referee.questions import Entry, Node, Question
@@ -14,11 +14,13 @@ from sifang.rules.article import Article
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
 from sifang.rules.play import TimeLimits
+from sifang.rules.ruling import Ruling
+from sifang.rules.ruling_effect import AnyEffect
 from sifang.web.texts import Converters
 
 __all__ = [
-    "JudgeArticle", "JudgeChoice", "JudgeDiscretion", "JudgeIncident", "JudgeQuestion", "JudgeRuling", "JudgeTable",
-    "Said", "Sayer", "judge_table",
+    "JudgeArticle", "JudgeChoice", "JudgeDiscretion", "JudgeEffect", "JudgeIncident", "JudgeQuestion", "JudgeRuling",
+    "JudgeTable", "Said", "Sayer", "judge_table",
 ]  # fmt: skip
 
 
@@ -47,11 +49,18 @@ class JudgeQuestion(Struct, frozen=True):
     answers: dict[Answer, Said]
 
 
+class JudgeEffect(Struct, frozen=True, omit_defaults=True):
+    """What follows, or may follow; `points` where the referee names how many."""
+
+    words: Said
+    points: OpenPoints | None = None
+
+
 class JudgeDiscretion(Struct, frozen=True):
     """What the referee judges besides, and what may follow."""
 
     question: Said
-    may: tuple[Said, ...]
+    may: tuple[JudgeEffect, ...]
 
 
 class JudgeChoice(Struct, frozen=True):
@@ -66,7 +75,7 @@ class JudgeRuling(Struct, frozen=True):
 
     articles: tuple[str, ...]
     finding: Said
-    follows: tuple[Said, ...]
+    follows: tuple[JudgeEffect, ...]
     judging: tuple[JudgeDiscretion, ...]
     choosing: tuple[JudgeChoice, ...]
     general: Said | None
@@ -112,7 +121,9 @@ def judge_table(book: Book, converters: Converters) -> JudgeTable:
         incidents=tuple(_incident(entry, neutral) for entry in table.incidents),
         questions={key: _question(question, neutral) for key, question in table.questions.items()},
         nodes=table.nodes,
-        rulings=tuple(_ruling(words, neutral, own) for words in table.words),
+        rulings=tuple(
+            _ruling(ruling, words, neutral, own) for ruling, words in zip(table.rulings, table.words, strict=True)
+        ),
         articles={one: _article(book, book.articles[one], own) for one in _cited(table, book.play.time_limits)},
     )
 
@@ -141,18 +152,23 @@ def _question(question: Question, neutral: Sayer) -> JudgeQuestion:
     )
 
 
-def _ruling(words: WordedRuling, neutral: Sayer, own: Sayer) -> JudgeRuling:
+def _ruling(ruling: Ruling, words: WordedRuling, neutral: Sayer, own: Sayer) -> JudgeRuling:
     return JudgeRuling(
         articles=tuple(cited.article for cited in words.articles),
         finding=own.say(words.finding),
-        follows=tuple(map(neutral.say, words.follows)),
+        follows=tuple(_effect(one, neutral) for one in ruling.effects),
         judging=tuple(
-            JudgeDiscretion(own.say(one.question), tuple(map(neutral.say, one.may))) for one in words.judging
+            JudgeDiscretion(own.say(one.question), tuple(_effect(effect, neutral) for effect in one.may))
+            for one in ruling.discretion
         ),
         choosing=tuple(JudgeChoice(neutral.say(one.whose), neutral.say(one.what)) for one in words.choosing),
         general=None if words.basis is None else neutral.say(words.basis),
         decisions=words.decisions,
     )
+
+
+def _effect(effect: AnyEffect, neutral: Sayer) -> JudgeEffect:
+    return JudgeEffect(neutral.say(effect.words), open_points(effect))
 
 
 def _article(book: Book, article: Article, own: Sayer) -> JudgeArticle:

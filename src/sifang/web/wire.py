@@ -49,6 +49,7 @@ from sifang.service.requests import (
     StartMatch,
     Vote,
 )  # fmt: skip
+from sifang.table.commands import Manner
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat
 from sifang.web.texts import BookTexts
@@ -165,6 +166,7 @@ class CreateMatch(Struct, frozen=True, kw_only=True):
     rules: str = "wsom/zj33"
     deals: int = 4
     timed: bool = True
+    manner: Manner = Manner.ASSISTED
     computers: tuple[PlayerControl, PlayerControl, PlayerControl] = (
         PlayerControl.CLUB,
         PlayerControl.CLUB,
@@ -198,6 +200,7 @@ class Invitation(Struct, frozen=True):
     names: BySeat[str]
     stage: RoomStage
     free: bool
+    manner: Manner
 
 
 class History(Struct, frozen=True):

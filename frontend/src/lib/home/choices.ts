@@ -1,9 +1,10 @@
 /** What a person chose for the last match, so that the next one is a single press away. */
 
-import type { BookTexts, CreateMatch, PlayerControl } from "../../generated/types";
+import type { BookTexts, CreateMatch, Manner, PlayerControl } from "../../generated/types";
 import { type Chosen, chosenBy, rulesName } from "../rules/profiles";
 
 export const LEVELS = ["novice", "club", "expert"] as const satisfies readonly PlayerControl[];
+export const MANNERS = ["assisted", "refereed"] as const satisfies readonly Manner[];
 /** As many characters as a nameplate shows. */
 export const LONGEST_NAME = 20;
 
@@ -20,6 +21,7 @@ export interface MatchChoices {
   readonly deals: number;
   readonly level: Level;
   readonly timed: boolean;
+  readonly manner: Manner;
   readonly book: string;
   /** What was last chosen of each book, by its id. */
   readonly editions: Readonly<Record<string, Edition>>;
@@ -32,6 +34,7 @@ export const FIRST_CHOICES: MatchChoices = {
   deals: 4,
   level: "club",
   timed: false,
+  manner: "assisted",
   book: "wsom",
   editions: {},
 };
@@ -46,12 +49,13 @@ export function keepChoices(choices: MatchChoices): void {
 
 /** Stored choices over the first ones; whatever is not understood is left out. */
 export function read(stored: string | null): MatchChoices {
-  const { name, deals, level, timed, book, editions } = parsed(stored);
+  const { name, deals, level, timed, manner, book, editions } = parsed(stored);
   return {
     name: typeof name === "string" ? name.slice(0, LONGEST_NAME) : FIRST_CHOICES.name,
     deals: typeof deals === "number" ? deals : FIRST_CHOICES.deals,
     level: LEVELS.find((known) => known === level) ?? FIRST_CHOICES.level,
     timed: typeof timed === "boolean" ? timed : FIRST_CHOICES.timed,
+    manner: MANNERS.find((known) => known === manner) ?? FIRST_CHOICES.manner,
     book: typeof book === "string" ? book : FIRST_CHOICES.book,
     editions: areEditions(editions) ? editions : FIRST_CHOICES.editions,
   };
@@ -119,8 +123,8 @@ function withEdition(choices: MatchChoices, book: BookTexts, edition: Edition): 
 
 /** What is asked of the server: begin with computers at once, or wait for the people who were invited. */
 export function matchOf(choices: MatchChoices, book: BookTexts, name: string, start: boolean): CreateMatch {
-  const { timed, level } = choices;
+  const { timed, manner, level } = choices;
   const { profile, changes } = editionOf(choices, book);
   const rules = rulesName(book, profile, changes);
-  return { name, rules, deals: dealsOf(choices, book), timed, computers: [level, level, level], start };
+  return { name, rules, deals: dealsOf(choices, book), timed, manner, computers: [level, level, level], start };
 }

@@ -10,6 +10,7 @@ export function openView(replay: Replay, frame: Frame, viewer: Seat): MatchView 
   return {
     rules: replay.rules,
     deals: replay.deals,
+    manner: replay.manner,
     pace: PACE,
     phase: "deal",
     at: frame.table.at,

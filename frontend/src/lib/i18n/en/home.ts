@@ -15,6 +15,12 @@ export const home = {
   "home.timed.note":
     "{seconds} seconds a move, {minutes} minutes a deal; {points} points off for every {step} seconds over.",
   "home.timed.free": "{seconds} seconds a move; being slow is warned for and costs no points.",
+  "home.manner": "Faults",
+  "home.manner.assisted": "Assisted",
+  "home.manner.assisted.note": "What the rules forbid cannot be done, and hands are counted for you.",
+  "home.manner.refereed": "Refereed",
+  "home.manner.refereed.note":
+    "Anything can be done, as with real tiles. The book rules on every fault at once, and winners count their own hands.",
   "home.rules": "Rules",
   "home.book.facts": "{tiles} tiles, {patterns} patterns, {minimum} points needed to win.",
   "home.book.facts.noMinimum": "{tiles} tiles, {patterns} patterns, no minimum to win.",
