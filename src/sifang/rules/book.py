@@ -8,6 +8,7 @@ from sifang.hand.win import Win
 from sifang.rules.article import Article, Section
 from sifang.rules.charter import Charter
 from sifang.rules.name import Name, Script
+from sifang.rules.pattern import Pattern
 from sifang.rules.penalty import Penalty
 from sifang.rules.play import PlayRules
 from sifang.rules.ruling_table import GENERAL, RulingTable
@@ -79,6 +80,10 @@ class Rulebook(Protocol):
         ...
 
 
+def _in_one_list(_: Pattern) -> Name:
+    return Name("Patterns", "牌型")
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Book:
     """A written rulebook under one set of options: data, and the functions its folder supplies."""
@@ -96,6 +101,8 @@ class Book:
     settlement: Callable[[Outcome], Settlement]
     rulings: RulingTable = GENERAL
     """By the general rule alone, unless the book says more."""
+    heading: Callable[[Pattern], Name] = _in_one_list
+    """Under what a row stands in the book's list of patterns."""
     script: Script = Script.TRADITIONAL
     """The Chinese script in which the book's names and gists are written."""
 

@@ -23,6 +23,7 @@ from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import RoomStage
 from sifang.service.seating import COMPUTERS
 from sifang.web.limits import Guests
+from sifang.web.pattern_list import PatternList, pattern_list
 from sifang.web.security import same_origin
 from sifang.web.texts import BookTexts, Language, book_texts, profile_keys
 from sifang.web.wire import (
@@ -137,6 +138,12 @@ def articles(book: FromPath[str], language: FromPath[str]) -> BookTexts:
     return book_texts(book, Language(language))
 
 
+@get("/patterns", sync_to_thread=False)
+def patterns(rules: FromQuery[str]) -> PatternList:
+    """What a winner counts from under these rules."""
+    return pattern_list(load(rules))
+
+
 @get("/calculator/books", sync_to_thread=False)
 def calculator_books(rules: FromQuery[list[str] | None] = None) -> tuple[BookInputs, ...]:
     """What each book asks of a hand, or each of the rules named."""
@@ -215,6 +222,6 @@ API: Final = Router(
     before_request=_own_pages_only,
     route_handlers=[
         create_match, join, invitation, history, match_summary, deal_replay, jsonl_record, text_record, books, articles,
-        calculator_books, read_pasted, count_hand, hand_waits, qr, server, health,
+        patterns, calculator_books, read_pasted, count_hand, hand_waits, qr, server, health,
     ],
 )  # fmt: skip

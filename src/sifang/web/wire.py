@@ -18,6 +18,7 @@ HTTP, all JSON unless said otherwise; faults are answered with `Fault` and a mat
 | `GET /api/matches/{match}/record.txt` | | the record as readable text, the same |
 | `GET /api/books` | | `tuple[BookSummary, ...]` |
 | `GET /api/books/{book}/articles/{language}` | | `BookTexts` (language `en`, or the script it is printed in) |
+| `GET /api/patterns?rules={rules}` | | `PatternList` |
 | `GET /api/calculator/books?rules={rules}&…` | | `tuple[BookInputs, ...]`, of every book where none is named |
 | `POST /api/calculator/read` | `ReadRequest` | `HandRead` |
 | `POST /api/calculator/count` | `CountRequest` | `Calculation` |
@@ -52,13 +53,14 @@ from sifang.service.requests import (
 from sifang.table.commands import Manner
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat
+from sifang.web.pattern_list import PatternList
 from sifang.web.texts import BookTexts
 
 __all__ = [
     "BookInputs", "BookSummary", "BookTexts", "Calculation", "ClientMessage", "CloseCode", "CountRequest",
     "CreateMatch", "Fault", "FaultCode", "Frame", "HandRead", "HandWaits", "Health", "Hello", "History", "Invitation",
-    "Join", "MatchSummary", "Ping", "Pong", "Problem", "QrRequest", "ReadRequest", "Replay", "Seated", "ServerInfo",
-    "ServerMessage", "WaitsRequest",
+    "Join", "MatchSummary", "PatternList", "Ping", "Pong", "Problem", "QrRequest", "ReadRequest", "Replay", "Seated",
+    "ServerInfo", "ServerMessage", "WaitsRequest",
 ]  # fmt: skip
 
 

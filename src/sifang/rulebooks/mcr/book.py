@@ -17,6 +17,7 @@ from sifang.rulebooks.mcr.tally import tally
 from sifang.rulebooks.mcr.variants import rows_under
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
+from sifang.rules.pattern import Pattern
 from sifang.rules.registered import registered
 from sifang.rules.scorer import ScoringRules
 
@@ -25,6 +26,11 @@ __all__ = ["ID", "REGISTERED", "VERSION", "book", "book_named"]
 ID: Final = "mcr"
 #: Raised when a result changes; records store it.
 VERSION: Final = 1
+
+
+def heading(row: Pattern) -> Name:
+    """The list goes by value, the dearest first (fan.0)."""
+    return Name(f"{row.points} fan", f"{row.points}番")
 
 
 @lru_cache(maxsize=64)
@@ -50,6 +56,7 @@ def book(options: Options) -> Book:
             wait_forms=Forms(play.forms.allowed, formal_waits=options.formal_waits),
         ),
         settlement=settle,
+        heading=heading,
         rulings=rulings(options.penalties),
         script=Script.SIMPLIFIED,
     )

@@ -1,5 +1,6 @@
 """The book put together: its data and functions under one set of options."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -27,6 +28,23 @@ ID: Final = "wsom"
 VERSION: Final = 1
 #: The rows as printed, with the default values.
 PATTERNS: Final[tuple[Pattern, ...]] = pattern_table(patterns)
+_PARTS: Final[Mapping[str, Name]] = {
+    "1": Name("Trivial patterns", "基本類"),
+    "2": Name("One suit", "一色類"),
+    "3": Name("Honour tiles", "字牌類"),
+    "4": Name("Triplets and kongs", "刻子與槓子類"),
+    "5": Name("Identical sequences", "同色同順類"),
+    "6": Name("Similar sets", "三色同組類"),
+    "7": Name("Consecutive sets", "連續牌組類"),
+    "8": Name("Terminals", "么九類"),
+    "9": Name("Incidental patterns", "偶然類"),
+    "10": Name("Irregular hands", "特殊牌形類"),
+}
+
+
+def heading(row: Pattern) -> Name:
+    """The ten parts of the list, which the numbers of its articles begin with."""
+    return _PARTS[row.article.split(".")[1]]
 
 
 @lru_cache(maxsize=64)
@@ -46,6 +64,7 @@ def book(options: Options) -> Book:
         articles=ARTICLES,
         scoring=ScoringRules(play.forms, rows, TALLY),
         settlement=SettledUnder(settle, options),
+        heading=heading,
         rulings=RULINGS,
     )
 
