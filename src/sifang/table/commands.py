@@ -23,6 +23,7 @@ __all__ = [
     "Discard",
     "DrawTile",
     "ExposeTiles",
+    "FlipWallTile",
     "IrregularCommand",
     "LayFlower",
     "Manner",
@@ -30,6 +31,7 @@ __all__ = [
     "Pace",
     "Pass",
     "PlayerCommand",
+    "RaiseFault",
     "ShowSet",
     "StartDeal",
     "WithdrawCall",
@@ -182,6 +184,22 @@ class ShowSet(_Command, frozen=True, kw_only=True):
     low: Kind | None = None
 
 
+class RaiseFault(_Command, frozen=True, kw_only=True):
+    """At a refereed table: say that a set lies wrong on the table, `about` whose it is (wsom general.5).
+
+    Anybody may say so, its owner too. What is no fault is refused, and costs nothing.
+    """
+
+    seat: Seat
+    about: Seat
+
+
+class FlipWallTile(_Command, frozen=True, kw_only=True):
+    """At a refereed table: turn up the tile at the head of the wall (wsom drawing-faults.2)."""
+
+    seat: Seat
+
+
 class Overrule(_Command, frozen=True, kw_only=True):
     """At a refereed table: a person with authority decides otherwise than ruling `number` did, and says why.
 
@@ -195,7 +213,7 @@ class Overrule(_Command, frozen=True, kw_only=True):
 
 
 #: What people do besides at a refereed table, and should not.
-IrregularCommand = ExposeTiles | WithdrawCall | WithdrawWin | DrawTile | ShowSet
+IrregularCommand = ExposeTiles | WithdrawCall | WithdrawWin | DrawTile | ShowSet | RaiseFault | FlipWallTile
 Command = StartDeal | Advance | PlayerCommand | IrregularCommand | Overrule
 
 #: What each seat has answered or may answer, one tuple a seat.

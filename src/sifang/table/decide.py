@@ -13,20 +13,18 @@ from sifang.table.claims import best_call, call_of, calls_by_precedence, closes_
 from sifang.table.clock import deductions, forfeit_at
 from sifang.table.commands import (
     Advance,
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
     Command,
     DeclareKong,
     DeclareWin,
     Discard,
-    DrawTile,
-    ExposeTiles,
     LayFlower,
     Manner,
-    Overrule,
+    Pass,
     PlayerCommand,
-    ShowSet,
     StartDeal,
-    WithdrawCall,
-    WithdrawWin,
 )
 from sifang.table.dealing import opening_events
 from sifang.table.events import (
@@ -75,10 +73,10 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
             return opening_events(command, state.play)
         case Advance():
             return _events_by(state, command.at)
-        case ExposeTiles() | WithdrawCall() | WithdrawWin() | DrawTile() | ShowSet() | Overrule():
-            return irregular(state, command)
-        case _:
+        case Discard() | Pass() | ClaimChow() | ClaimPung() | ClaimKong() | DeclareKong() | DeclareWin() | LayFlower():
             return _act(state, command)
+        case _:
+            return irregular(state, command)
 
 
 def _act(state: TableState, command: PlayerCommand) -> Events | Refusal:

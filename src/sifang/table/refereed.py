@@ -6,7 +6,7 @@ What is said here holds for every book: which act is which incident, with which 
 
 from collections.abc import Iterator
 from itertools import count
-from typing import Final, assert_never
+from typing import Final
 
 from sifang.rules.incident_calls import CallChanged, CallTo, EmptyCall, EmptyCallNoticed, EmptyKong, EmptyWin, WinFrom
 from sifang.rules.incident_dealing import HowMany
@@ -32,12 +32,14 @@ from sifang.table.commands import (
     Discard,
     DrawTile,
     ExposeTiles,
+    FlipWallTile,
     IrregularCommand,
     LayFlower,
     Manner,
     Overrule,
     Pass,
     PlayerCommand,
+    RaiseFault,
     ShowSet,
     WithdrawCall,
     WithdrawWin,
@@ -150,6 +152,16 @@ def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events
     match command:
         case Overrule():
             return _overruled(state, command)
+        case RaiseFault() | FlipWallTile():
+            return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
+        case _:
+            return _done_wrongly(state, command)
+
+
+def _done_wrongly(
+    state: TableState, command: ExposeTiles | WithdrawCall | WithdrawWin | DrawTile | ShowSet
+) -> Events | Refusal:
+    match command:
         case ExposeTiles():
             return _exposed(state, command)
         case WithdrawCall() | WithdrawWin():
@@ -158,8 +170,6 @@ def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events
             return _drawn_wrongly(state, command)
         case ShowSet():
             return wrong_set(state, command)
-        case _:
-            assert_never(command)
 
 
 def _irregular_fault(state: TableState, command: IrregularCommand | Overrule) -> RefusalCode | None:
