@@ -30,6 +30,9 @@ def test_general_3_penalty_tiles_are_given_back(book: Rulebook) -> None:
     seen = view(deal.state, SECOND)
     assert [made.number for made in seen.rulings] == [1]
     assert [(one.number, one.by, one.reason) for one in seen.overruled] == [(1, "Ann", "others were to blame")]
+    (words,) = seen.ruling_words
+    assert words.follows == tuple(effect.words for effect in seen.rulings[0].ruling.effects)
+    assert words.decided == tuple(effect.words for effect in seen.overruled[0].effects)
     deal.plays_on_and_replays()
 
 

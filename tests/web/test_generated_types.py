@@ -9,9 +9,12 @@ from enum import IntEnum, StrEnum
 import pytest
 from msgspec import Struct
 
-from sifang.rulebooks import RULEBOOKS
+from sifang.referee import decision_table
+from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
+from sifang.rules.ruling import Basis
+from sifang.rules.ruling_effect import Warned
 from sifang.web import wire
 from sifang.web.texts import AS_PRINTED, Converters, Language, texts
 from sifang.web.typescript import typescript
@@ -123,6 +126,19 @@ def test_simplified_chinese_is_made_from_traditional() -> None:
     assert texts(Language.ZH_HANT, marked).refusals["play/not_your_turn"] == "還未輪到你。"
     assert texts(Language.ZH_HANS, marked).refusals["play/not_your_turn"] == "<還未輪到你。>"
     assert texts(Language.ZH_HANS, marked).books["wsom"].name == "<世界麻將大賽規則>"
+
+
+def test_what_rulings_say_is_there_in_the_script_that_it_is_not_written_in() -> None:
+    marked = Converters(to_simplified=lambda text: f"<{text}>", to_traditional=lambda text: f"[{text}]")
+    hant, hans = texts(Language.ZH_HANT, marked), texts(Language.ZH_HANS, marked)
+    effect = Warned.words.zh
+    finding = next(ruling.finding.zh for ruling in decision_table(load("mcr")).rulings if ruling.basis is Basis.WRITTEN)
+
+    assert hans.rulings[effect] == f"<{effect}>"
+    assert effect not in hant.rulings
+    assert hant.rulings[finding] == f"[{finding}]"
+    assert finding not in hans.rulings
+    assert texts(Language.EN, marked).rulings == {}
 
 
 def test_the_generator_needs_nothing_of_the_server_s_packages() -> None:

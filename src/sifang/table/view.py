@@ -28,6 +28,7 @@ from sifang.table.events import (
 from sifang.table.flowers import latest_flowers_close
 from sifang.table.legal import legal
 from sifang.table.melds import Offer, RiverTile, TableMeld
+from sifang.table.ruling_words import RulingWords, ruling_words
 from sifang.table.state import Phase, TableState
 from sifang.table.wall import stacks_left
 from sifang.table.wilds import is_locked
@@ -148,12 +149,17 @@ class TableView(Struct, frozen=True):
     """The dealer's level; 0 in a book without levels."""
     wild: WildView | None = None
     bar: WinBar | None = None
-    """For the reader alone: his hand is complete on what he drew or on the tile on offer, and may not win."""
+    """For the reader alone: his hand is complete on what he drew or on the tile on offer, and may not win.
+
+    At a refereed table nobody tells him.
+    """
     manner: Manner = Manner.ASSISTED
     rulings: tuple[RulingMade, ...] = ()
     """What was ruled in this deal, for everybody to read."""
     overruled: tuple[RulingOverruled, ...] = ()
     """What persons decided in the place of some of it."""
+    ruling_words: tuple[RulingWords, ...] = ()
+    """All of it in words, in the same order as `rulings`."""
 
 
 def view(state: TableState, reader: Seat | None) -> TableView:
@@ -201,10 +207,11 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         prevalent_wind=state.prevalent_wind,
         level=state.level,
         wild=_wild_view(state),
-        bar=None if reader is None else win_bar(state, reader),
+        bar=None if reader is None or state.manner is Manner.REFEREED else win_bar(state, reader),
         manner=state.manner,
         rulings=tuple(state.rulings),
         overruled=tuple(state.overruled.values()),
+        ruling_words=tuple(ruling_words(made, state.overruled.get(made.number)) for made in state.rulings),
     )
 
 

@@ -15,12 +15,14 @@ from sifang.calculator.words import CIRCUMSTANCE_NAMES
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
+from sifang.rules.incidents import INCIDENTS
 from sifang.rules.name import Name, Script
 from sifang.rules.option import OptionRow, OptionValue, format_value
 from sifang.rules.play import TimeLimits
 from sifang.rules.profile import Profile
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.rules.score import Unit
+from sifang.web.ruling_sentences import ruling_sentences
 
 __all__ = [
     "AS_PRINTED", "ArticleText", "BookTexts", "ChoiceText", "Converters", "FormatText", "Language", "OptionText",
@@ -131,12 +133,18 @@ class BookTexts(Struct, frozen=True):
 
 
 class Texts(Struct, frozen=True):
-    """All words that come from the rules, in one language: `refusals` by `RefusalCode`, `circumstances` by theirs."""
+    """All words that come from the rules, in one language: `refusals` by `RefusalCode`, `circumstances` by theirs.
+
+    `incidents` are the names of what a referee rules on, by their words on the wire. `rulings` are the sentences that
+    rulings say in the other Chinese script, by the sentence as the server sends it; in English there are none.
+    """
 
     language: Language
     books: dict[str, BookTexts]
     refusals: dict[str, str]
     circumstances: dict[str, str]
+    incidents: dict[str, str]
+    rulings: dict[str, str]
 
 
 _YES_OR_NO: Final = {True: Name("Yes", "是"), False: Name("No", "否")}
@@ -166,7 +174,20 @@ def texts(language: Language, converters: Converters) -> Texts:
         books={book_id: _book(load(book_id), language, converters) for book_id in RULEBOOKS},
         refusals={code.value: say(name) for code, name in REFUSAL_TEXTS.items()},
         circumstances={one.value: say(name) for one, name in CIRCUMSTANCE_NAMES.items()},
+        incidents={str(one.__struct_config__.tag): say(one.title) for one in INCIDENTS},
+        rulings=_other_script(language, converters),
     )
+
+
+def _other_script(language: Language, converters: Converters) -> dict[str, str]:
+    """What rulings say in the script that is not this language's, in this language's."""
+    if language is Language.EN:
+        return {}
+    return {
+        name.zh: _speaker(language, script, converters)(name)
+        for name, script in sorted(ruling_sentences(), key=lambda one: one[0].zh)
+        if script.value != language.value
+    }
 
 
 def book_texts(book_id: str, language: Language) -> BookTexts:
