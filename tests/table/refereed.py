@@ -9,6 +9,7 @@ from sifang.rules.book import Rulebook
 from sifang.rules.ruling_events import RulingMade
 from sifang.table import Advance, Discard, Pace, TableState, legal
 from sifang.table.commands import Command, Manner
+from sifang.table.counting import honest_act
 from sifang.table.decide import due
 from sifang.table.events import TableEvent
 from sifang.table.evolve import evolve
@@ -71,6 +72,9 @@ def _next(state: TableState, chance: Random) -> Command:
     asked = [(seat, acts) for seat in SEATS if (acts := legal(state, seat))]
     if state.phase is Phase.TURN:
         assert asked, "whose turn it is may always do something"
+    counted = [act for seat in SEATS if (act := honest_act(state, seat))]
+    if counted:
+        return chance.choice(counted)
     if not asked:
         moment = due(state)
         assert moment is not None, "a table that asks nobody waits for a moment"

@@ -58,6 +58,11 @@ class Rulebook(Protocol):
         ...
 
     @property
+    def scoring(self) -> ScoringRules:
+        """What is counted, and how."""
+        ...
+
+    @property
     def rulings(self) -> RulingTable:
         """What is ruled on each kind of incident."""
         ...

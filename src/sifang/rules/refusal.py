@@ -58,6 +58,15 @@ class RefusalCode(StrEnum):
     WIN_ON_PENALTY_TILE = "win/penalty_tile"
     WIN_BARRED = "win/barred"
 
+    COUNT_CLOSED = "count/closed"
+    COUNT_BY_WINNER = "count/by_winner"
+    COUNT_BY_OTHERS = "count/by_others"
+    COUNT_NOT_DECLARED = "count/not_declared"
+    COUNT_NOT_ANOTHER = "count/not_another"
+    COUNT_RULED = "count/ruled"
+    COUNT_UNKNOWN_PATTERN = "count/unknown_pattern"
+    COUNT_IMPOSSIBLE = "count/impossible"
+
     MATCH_NOT_OPEN = "match/not_open"
     NOT_CONFIRMABLE = "match/not_confirmable"
     ALREADY_CONFIRMED = "match/already_confirmed"
@@ -81,8 +90,8 @@ class Refusal:
     article: str | None = None
 
 
-#: What only a book with flowers, wilds, penalty tiles, a cap on claims or limits on winning refuses; every book cites
-#: the rest.
+#: What only a book with flowers, wilds, penalty tiles, a cap on claims, limits on winning or articles on counting
+#: refuses; every book cites the rest.
 OF_SOME_BOOKS: Final = frozenset(
     {
         RefusalCode.FLOWER_WITHOUT_DRAW,
@@ -109,5 +118,13 @@ OF_SOME_BOOKS: Final = frozenset(
         RefusalCode.KONG_OF_PENALTY_TILE,
         RefusalCode.WIN_ON_PENALTY_TILE,
         RefusalCode.WIN_BARRED,
+        RefusalCode.COUNT_CLOSED,
+        RefusalCode.COUNT_BY_WINNER,
+        RefusalCode.COUNT_BY_OTHERS,
+        RefusalCode.COUNT_NOT_DECLARED,
+        RefusalCode.COUNT_NOT_ANOTHER,
+        RefusalCode.COUNT_RULED,
+        RefusalCode.COUNT_UNKNOWN_PATTERN,
+        RefusalCode.COUNT_IMPOSSIBLE,
     }
 )

@@ -113,6 +113,18 @@ REFUSAL_TEXTS: Final[Mapping[RefusalCode, Name]] = MappingProxyType(
         RefusalCode.WIN_BARRED: Name(
             "By an earlier ruling this hand may not win in this deal.", "按先前的判決，這副牌本局不得和牌。"
         ),
+        RefusalCode.COUNT_CLOSED: Name(
+            "No count is open: what all four have confirmed stands.", "現在沒有待計的和牌；四家確認後，計分不再更改。"
+        ),
+        RefusalCode.COUNT_BY_WINNER: Name("The winner alone declares the count.", "由和牌者自己計分。"),
+        RefusalCode.COUNT_BY_OTHERS: Name("The other three check the winner's count.", "由其他三家核對和牌者的計分。"),
+        RefusalCode.COUNT_NOT_DECLARED: Name("The winner has not declared a count yet.", "和牌者還未報出計分。"),
+        RefusalCode.COUNT_NOT_ANOTHER: Name("That is the count put forward already.", "這與已報出的計分相同。"),
+        RefusalCode.COUNT_RULED: Name(
+            "The referee has ruled on this count; that is final.", "裁判已正式判決，不再更改。"
+        ),
+        RefusalCode.COUNT_UNKNOWN_PATTERN: Name("These rules know no such pattern.", "所用規則沒有這個和種。"),
+        RefusalCode.COUNT_IMPOSSIBLE: Name("No hand can be counted so.", "沒有手牌可以這樣計分。"),
         RefusalCode.MATCH_PAUSED: Name("The match is paused.", "比賽暫停中。"),
         RefusalCode.MATCH_NOT_OPEN: Name("The match is not open for this.", "比賽現在不能這樣做。"),
         RefusalCode.NOT_CONFIRMABLE: Name("There is no result to confirm.", "現在沒有待確認的結果。"),

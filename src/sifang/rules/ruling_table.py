@@ -52,6 +52,10 @@ class RulingTable:
         self.function_when_over = function
         return function
 
+    def speaks_of(self, kind: type[Incident]) -> bool:
+        """Whether the book says anything on such an incident."""
+        return kind in self.functions
+
     def rule(self, kind: type[Incident], incident: Incident, situation: Situation) -> Ruling:
         """The ruling on an incident of this kind.
 

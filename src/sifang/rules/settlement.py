@@ -73,6 +73,8 @@ class Outcome:
     """Every kong laid in the deal, in order, for books that pay for kongs."""
     totals: BySeat[int] | None = None
     """The running score before the deal, where the charter limits what a player can lose."""
+    immunity: bool = True
+    """Whether same-round immunity is applied: unasked, or because the discarder raised it (wsom G38)."""
 
 
 class PaymentReason(StrEnum):

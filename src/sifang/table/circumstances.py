@@ -1,5 +1,7 @@
 """The one place where a deal's events become the circumstances of a win. No caller chooses them."""
 
+from collections.abc import Sequence
+
 from sifang.hand.win import Circumstance, Win
 from sifang.rules.settlement import Outcome
 from sifang.table.melds import Offer
@@ -7,7 +9,7 @@ from sifang.table.penalty_tiles import best_score
 from sifang.table.state import TableState
 from sifang.tiles import Kind, Seat, Tile, is_honour, kind_of, kinds_of, seat_wind
 
-__all__ = ["discard_win", "outcome_of", "self_draw_win", "ten_honours_win"]
+__all__ = ["declared_win", "discard_win", "outcome_of", "self_draw_win", "ten_honours_win"]
 
 
 def self_draw_win(state: TableState, seat: Seat) -> Win:
@@ -51,10 +53,28 @@ def ten_honours_win(state: TableState, seat: Seat, thrown: Tile) -> Win | None:
     kinds = kinds_of((*(discard.tile for discard in own.river), thrown))
     if not all(is_honour(kind) for kind in kinds):
         return None
+    return _ten_honours(state, seat, [tile for tile in own.tiles if tile != thrown], kinds)
+
+
+def declared_win(state: TableState, seat: Seat) -> Win:
+    """The hand that a seat declares a win with, before anything has been moved for it.
+
+    The tile on offer is another's, or else the honour that the seat has just thrown itself.
+    """
+    if state.window is None:
+        return self_draw_win(state, seat)
+    if state.window.offer.seat != seat:
+        return discard_win(state, seat, state.window.offer)
+    own = state.seats[seat]
+    return _ten_honours(state, seat, own.tiles, kinds_of(discard.tile for discard in own.river))
+
+
+def _ten_honours(state: TableState, seat: Seat, left: list[Tile], thrown: Sequence[Kind]) -> Win:
+    """The hand that these discards have won, and what is left of it."""
     flags = {Circumstance.SELF_DRAW, Circumstance.TEN_HONOURS}
-    if state.wild in kinds:
+    if state.wild in thrown:
         flags.add(Circumstance.TEN_HONOURS_WITH_WILD)
-    return _win(state, seat, [tile for tile in own.tiles if tile != thrown], None, flags)
+    return _win(state, seat, left, None, flags)
 
 
 def _is_first_discard(state: TableState, discarder: Seat) -> bool:

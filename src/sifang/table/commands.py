@@ -13,14 +13,19 @@ from sifang.table.naming import snake_case
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind
 
 __all__ = [
+    "AcceptCount",
     "Advance",
+    "AskImmunity",
     "ClaimChow",
     "ClaimKong",
     "ClaimPung",
     "Command",
+    "CountingCommand",
+    "DeclareCount",
     "DeclareKong",
     "DeclareWin",
     "Discard",
+    "DisputeCount",
     "DrawTile",
     "ExposeTiles",
     "FlipWallTile",
@@ -212,9 +217,46 @@ class Overrule(_Command, frozen=True, kw_only=True):
     effects: tuple[AnyEffect, ...]
 
 
+class DeclareCount(_Command, frozen=True, kw_only=True):
+    """At a refereed table: the winner says what the hand is worth, and again until it is settled.
+
+    `patterns` are ids of the book's table, one as often as it counts; `total` is in what the book pays by: points, fan,
+    or where patterns double, what one stake becomes.
+    """
+
+    seat: Seat
+    patterns: tuple[str, ...]
+    total: int
+
+
+class AcceptCount(_Command, frozen=True, kw_only=True):
+    """At a refereed table: one of the other three agrees with the winner's count."""
+
+    seat: Seat
+
+
+class DisputeCount(_Command, frozen=True, kw_only=True):
+    """At a refereed table: put another count forward, or with no total only ask for help with the one declared.
+
+    Who puts one forward may leave its patterns open.
+    """
+
+    seat: Seat
+    patterns: tuple[str, ...] | None = None
+    total: int | None = None
+
+
+class AskImmunity(_Command, frozen=True, kw_only=True):
+    """At a refereed table: who dealt into the hand raises same-round immunity (wsom win-scoring.8)."""
+
+    seat: Seat
+
+
+#: What is said of a declared win at a refereed table until all four have confirmed it.
+CountingCommand = DeclareCount | AcceptCount | DisputeCount | AskImmunity
 #: What people do besides at a refereed table, and should not.
 IrregularCommand = ExposeTiles | WithdrawCall | WithdrawWin | DrawTile | ShowSet | RaiseFault | FlipWallTile
-Command = StartDeal | Advance | PlayerCommand | IrregularCommand | Overrule
+Command = StartDeal | Advance | PlayerCommand | IrregularCommand | CountingCommand | Overrule
 
 #: What each seat has answered or may answer, one tuple a seat.
 Offers = BySeat[tuple[PlayerCommand, ...]]

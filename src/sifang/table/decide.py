@@ -8,24 +8,30 @@ from collections.abc import Iterator
 
 from sifang.hand.win import MeldType, Win
 from sifang.rules.refusal import Refusal, RefusalCode
+from sifang.rules.settlement import Outcome
 from sifang.table.circumstances import discard_win, outcome_of, self_draw_win, ten_honours_win
 from sifang.table.claims import best_call, call_of, calls_by_precedence, closes_at
 from sifang.table.clock import deductions, forfeit_at
 from sifang.table.commands import (
+    AcceptCount,
     Advance,
+    AskImmunity,
     ClaimChow,
     ClaimKong,
     ClaimPung,
     Command,
+    DeclareCount,
     DeclareKong,
     DeclareWin,
     Discard,
+    DisputeCount,
     LayFlower,
     Manner,
     Pass,
     PlayerCommand,
     StartDeal,
 )
+from sifang.table.counting import counting
 from sifang.table.dealing import opening_events
 from sifang.table.events import (
     Call,
@@ -68,13 +74,14 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
         return state.play.refuse(RefusalCode.TIME_RUNS_BACKWARDS)
     match command:
         case StartDeal():
-            if state.phase is not Phase.NOT_STARTED:
-                return state.play.refuse(RefusalCode.DEAL_NOT_OPEN)
-            return opening_events(command, state.play)
+            is_new = state.phase is Phase.NOT_STARTED
+            return opening_events(command, state.play) if is_new else state.play.refuse(RefusalCode.DEAL_NOT_OPEN)
         case Advance():
             return _events_by(state, command.at)
         case Discard() | Pass() | ClaimChow() | ClaimPung() | ClaimKong() | DeclareKong() | DeclareWin() | LayFlower():
             return _act(state, command)
+        case DeclareCount() | AcceptCount() | DisputeCount() | AskImmunity():
+            return counting(state, command)
         case _:
             return irregular(state, command)
 
@@ -181,10 +188,15 @@ def _own_win_events(state: TableState, seat: Seat, win: Win, apart: Tile | None,
 
     `apart` is the tile that is not among the others of the hand: drawn to win with, or just thrown.
     """
-    outcome = outcome_of(state, seat, win, None, robbed=False)
     yield WinDeclared(at=at, seat=seat, tile=None if win.tile is None else apart, discarder=None, robbed=False)
     yield HandShown(at=at, seat=seat, tiles=tuple(t for t in state.seats[seat].tiles if t != apart))
-    yield DealScored(at=at, winner=seat, score=outcome.score, settlement=state.book.settle(outcome))
+    if state.manner is Manner.ASSISTED:
+        yield from _counted_events(state, outcome_of(state, seat, win, None, robbed=False), at)
+
+
+def _counted_events(state: TableState, outcome: Outcome, at: int) -> Iterator[TableEvent]:
+    """The table counts the hand, but where a referee presides: there the players do (wsom win-scoring.6)."""
+    yield DealScored(at=at, winner=outcome.winner, score=outcome.score, settlement=state.book.settle(outcome))
     yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
 
 
@@ -245,11 +257,10 @@ def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: 
     """A win on another player's tile ends the deal and is counted (wsom win.3, robbing.1, play.4, aim.3)."""
     tile, discarder, robbed = window.offer.tile, window.offer.seat, window.offer.robbing
     win = discard_win(state, seat, window.offer)
-    outcome = outcome_of(state, seat, win, discarder, robbed=robbed)
     yield WinDeclared(at=at, seat=seat, tile=tile, discarder=discarder, robbed=robbed)
     yield HandShown(at=at, seat=seat, tiles=tuple(state.seats[seat].tiles))
-    yield DealScored(at=at, winner=seat, score=outcome.score, settlement=state.book.settle(outcome))
-    yield WallRevealed(at=at, nonce=state.nonce, wall=state.built)
+    if state.manner is Manner.ASSISTED:
+        yield from _counted_events(state, outcome_of(state, seat, win, discarder, robbed=robbed), at)
 
 
 def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMeld:

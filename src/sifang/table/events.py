@@ -22,6 +22,9 @@ __all__ = [
     "CallType",
     "ClaimAnswered",
     "ClaimsClosed",
+    "CountAccepted",
+    "CountContested",
+    "CountDeclared",
     "DealDrawn",
     "DealOpened",
     "DealScored",
@@ -32,6 +35,7 @@ __all__ = [
     "HandForfeited",
     "HandShown",
     "HandsReady",
+    "ImmunityAsked",
     "KongDeclared",
     "RulingMade",
     "RulingOverruled",
@@ -213,8 +217,36 @@ class HandShown(_Event, frozen=True, kw_only=True):
     tiles: tuple[Tile, ...]
 
 
+class CountDeclared(_Event, frozen=True, kw_only=True):
+    """The winner said what the hand is worth; whatever was agreed to before is open again. See `DeclareCount`."""
+
+    seat: Seat
+    patterns: tuple[str, ...]
+    total: int
+
+
+class CountAccepted(_Event, frozen=True, kw_only=True):
+    """One of the other three agreed with the count."""
+
+    seat: Seat
+
+
+class CountContested(_Event, frozen=True, kw_only=True):
+    """A player put another count forward, or with no total doubted the one declared; a ruling follows."""
+
+    seat: Seat
+    patterns: tuple[str, ...] | None
+    total: int | None
+
+
+class ImmunityAsked(_Event, frozen=True, kw_only=True):
+    """A player raised same-round immunity; a ruling follows."""
+
+    seat: Seat
+
+
 class DealScored(_Event, frozen=True, kw_only=True):
-    """The count of the hand and the payments."""
+    """The count of the hand and the payments. What is scored again before all four confirm it replaces this."""
 
     winner: Seat
     score: Score
@@ -267,6 +299,10 @@ TableEvent = (
     | KongDeclared
     | WinDeclared
     | HandShown
+    | CountDeclared
+    | CountAccepted
+    | CountContested
+    | ImmunityAsked
     | DealScored
     | DealDrawn
     | TimeDeducted

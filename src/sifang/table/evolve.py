@@ -11,9 +11,13 @@ from sifang.rules.penalty_tiles import NO_PENALTY_TILES
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong
 from sifang.table.claims import note_call, open_window, seat_waits
 from sifang.table.consequences import ruling_made, ruling_overruled
+from sifang.table.counting_steps import begin_counting, count_accepted, count_contested, count_declared, immunity_asked
 from sifang.table.events import (
     ClaimAnswered,
     ClaimsClosed,
+    CountAccepted,
+    CountContested,
+    CountDeclared,
     DealDrawn,
     DealOpened,
     DealScored,
@@ -23,6 +27,7 @@ from sifang.table.events import (
     HandForfeited,
     HandShown,
     HandsReady,
+    ImmunityAsked,
     KongDeclared,
     RulingMade,
     RulingOverruled,
@@ -242,6 +247,7 @@ def _kong_declared(state: TableState, event: KongDeclared) -> None:
 
 
 def _win_declared(state: TableState, event: WinDeclared) -> None:
+    begin_counting(state, event)
     if event.robbed and event.discarder is not None and event.tile is not None:
         _undo_added_kong(state.seats[event.discarder], event.tile)
         state.kongs.pop()
@@ -257,6 +263,11 @@ def _undo_added_kong(konger: SeatState, tile: Tile) -> None:
     kong = konger.melds[index]
     konger.melds[index] = TableMeld(MeldType.PUNG, kong.tiles[:-1], kong.claimed, kong.source)
     konger.keys[group_of(kind_of(tile))] -= MELDED[kind_of(tile)]
+
+
+def _hand_shown(state: TableState, _event: HandShown) -> None:
+    assert state.win is not None, "a hand is shown that has won"
+    state.win = replace(state.win, shown=True)
 
 
 def _deal_scored(state: TableState, event: DealScored) -> None:
@@ -287,8 +298,8 @@ def _hand_forfeited(state: TableState, event: HandForfeited) -> None:
     state.seats[event.seat].forfeited = True
 
 
-def _nothing(state: TableState, event: ClaimsClosed | HandShown) -> None:
-    """What was said or shown changes no tile's place."""
+def _nothing(state: TableState, event: ClaimsClosed) -> None:
+    """What was said changes no tile's place."""
     state.at = event.at
 
 
@@ -374,7 +385,11 @@ _STEPS: dict[type, Callable[[TableState, Any], None]] = {
     SetMelded: _set_melded,
     KongDeclared: _kong_declared,
     WinDeclared: _win_declared,
-    HandShown: _nothing,
+    HandShown: _hand_shown,
+    CountDeclared: count_declared,
+    CountAccepted: count_accepted,
+    CountContested: count_contested,
+    ImmunityAsked: immunity_asked,
     DealScored: _deal_scored,
     DealDrawn: _deal_drawn,
     TimeDeducted: _time_deducted,

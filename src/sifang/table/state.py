@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from sifang.hand.win import Win
 from sifang.rules.book import Rulebook
 from sifang.rules.penalty_tiles import NO_PENALTY_TILES, PenaltyTiles
 from sifang.rules.play import PlayRules
@@ -12,12 +13,13 @@ from sifang.rules.score import Score
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong, Settlement
 from sifang.table.clock import MoveTime
 from sifang.table.commands import Manner, Pace
+from sifang.table.counting_scores import DeclaredCount
 from sifang.table.events import Call
 from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.wall import WallLeft, head_index, own_place, replacement_index
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind, after
 
-__all__ = ["ClaimWindow", "FlowerTurn", "Options", "Phase", "SeatState", "TableState", "WinState"]
+__all__ = ["ClaimWindow", "Counting", "FlowerTurn", "Options", "Phase", "SeatState", "TableState", "WinState"]
 
 
 class Phase(StrEnum):
@@ -31,7 +33,7 @@ class Phase(StrEnum):
     CLAIMS = "claims"
     """The others to answer a discard or an added kong."""
     SHOWING = "showing"
-    """The count of a declared win."""
+    """The count of a declared win; at a refereed table until the players have settled it."""
     ENDED = "ended"
 
 
@@ -122,6 +124,21 @@ class WinState:
     robbed: bool
     score: Score | None = None
     settlement: Settlement | None = None
+    shown: bool = False
+    """Whether the hand lies open."""
+
+
+@dataclass(slots=True)
+class Counting:
+    """What is said of a win's count at a refereed table. `win` is the hand as it was declared."""
+
+    win: Win
+    declared: DeclaredCount | None = None
+    accepted: set[Seat] = field(default_factory=set)
+    doubted: set[Seat] = field(default_factory=set)
+    """Who has asked for help with the count declared."""
+    asked: set[Seat] = field(default_factory=set)
+    """Who has raised same-round immunity."""
 
 
 @dataclass(slots=True)
@@ -192,6 +209,8 @@ class TableState:
     """In `Phase.CLAIMS` and in no other."""
     discards: list[Discarded] = field(default_factory=list)
     win: WinState | None = None
+    counting: Counting | None = None
+    """From a win declared at a refereed table on; its count can be corrected until all four have confirmed it."""
     exhausted: bool = False
 
     def __post_init__(self) -> None:

@@ -15,6 +15,7 @@ from sifang.table.bars import WinBar, win_bar
 from sifang.table.claims import latest_close
 from sifang.table.clock import Clock, clock_view
 from sifang.table.commands import Manner, PlayerCommand
+from sifang.table.counting_scores import DeclaredCount
 from sifang.table.events import (
     Call,
     CallType,
@@ -35,6 +36,7 @@ from sifang.table.wilds import is_locked
 from sifang.tiles import SEATS, BySeat, Kind, Seat, Tile, Wind, seat_wind
 
 __all__ = [
+    "CountingView",
     "PenaltyTile",
     "ResultView",
     "SeatView",
@@ -115,6 +117,20 @@ class ResultView(Struct, frozen=True):
     claims: tuple[ClaimedFrom, ...] = ()
 
 
+class CountingView(Struct, frozen=True):
+    """The count of a declared win at a refereed table, from when the hand is shown until the count is settled."""
+
+    winner: Seat
+    declared: DeclaredCount | None
+    """What the winner says; the book's own count is told to nobody before it is settled."""
+    accepted: tuple[Seat, ...]
+    """Who of the other three agree with it."""
+    doubted: tuple[Seat, ...]
+    """Who has asked for help with it."""
+    immunity_asked: tuple[Seat, ...]
+    """Who has raised same-round immunity; only the discarder's word counts (wsom win-scoring.8)."""
+
+
 class WildView(Struct, frozen=True):
     """The kind that stands for any tile, the tile that was turned to find it, and what stands in for that kind."""
 
@@ -160,6 +176,7 @@ class TableView(Struct, frozen=True):
     """What persons decided in the place of some of it."""
     ruling_words: tuple[RulingWords, ...] = ()
     """All of it in words, in the same order as `rulings`."""
+    counting: CountingView | None = None
 
 
 def view(state: TableState, reader: Seat | None) -> TableView:
@@ -212,7 +229,16 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
         rulings=tuple(state.rulings),
         overruled=tuple(state.overruled.values()),
         ruling_words=tuple(ruling_words(made, state.overruled.get(made.number)) for made in state.rulings),
+        counting=_counting_view(state),
     )
+
+
+def _counting_view(state: TableState) -> CountingView | None:
+    win, said = state.win, state.counting
+    if state.phase is not Phase.SHOWING or win is None or said is None:
+        return None
+    accepted, doubted, asked = (tuple(sorted(seats)) for seats in (said.accepted, said.doubted, said.asked))
+    return CountingView(win.seat, said.declared, accepted, doubted, asked)
 
 
 def _wild_view(state: TableState) -> WildView | None:
@@ -259,7 +285,7 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
     melds = tuple(own.melds)
     if state.play.concealed_kongs_hidden and not (shown or state.exhausted or state.win is not None):
         melds = _as_they_lie(melds)
-    shown = shown or (state.win is not None and state.win.seat == seat and state.phase is Phase.ENDED)
+    shown = shown or (state.win is not None and state.win.seat == seat and state.win.shown)
     return SeatView(
         seat=seat,
         wind=seat_wind(seat, state.dealer),

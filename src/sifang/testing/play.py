@@ -31,6 +31,7 @@ from sifang.table.commands import (
     Pass,
     PlayerCommand,
 )
+from sifang.table.counting import honest_act
 from sifang.table.legal import legal
 from sifang.table.state import SeatState, TableState
 from sifang.table.wilds import as_read
@@ -140,6 +141,9 @@ def _act(state: MatchState, policy: Policy, chance: Random, slowest: int) -> Com
     assert table is not None, "a match in this phase has a deal"
     seats = SEATS if table.turn is None else (table.turn,)
     asked = [(seat, acts) for seat in seats if (acts := legal(table, seat))]
+    counted = [act for seat in seats if (act := honest_act(table, seat))]
+    if counted:
+        return structs.replace(chance.choice(counted), at=state.at)
     at = state.at + (chance.randint(0, slowest) if slowest else 0)
     if not asked or (moment is not None and moment <= at):
         assert moment is not None, "a table that asks nobody waits for a moment"

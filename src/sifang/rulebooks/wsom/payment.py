@@ -60,10 +60,10 @@ def _is_earth(outcome: Outcome) -> bool:
 def _responsibility(outcome: Outcome, discarder: Seat, options: Options) -> _Responsibility:
     """The first in the window to have discarded the winning kind (immunity.2 to immunity.5).
 
-    Nobody need raise it (win-scoring.8, decision G38). A robbed kong is the konger's unless the option extends
-    immunity to it (payoff.5, decision G10).
+    It must have been raised where it is not applied unasked (win-scoring.8, decision G38). A robbed kong is the
+    konger's unless the option extends immunity to it (payoff.5, decision G10).
     """
-    if outcome.robbed and not options.immunity_for_rob:
+    if not outcome.immunity or (outcome.robbed and not options.immunity_for_rob):
         return _Responsibility(discarder)
     kind = outcome.score.reading.tile
     assert kind is not None, "a tile taken from another player is the winning tile"
