@@ -41,3 +41,13 @@ async def test_the_values_are_those_of_the_options_in_force(tmp_path: Path) -> N
     book = await listed(tmp_path, "wsom/zj33%2Bpure_one_suit=100")
 
     assert [row.points for group in book.groups for row in group.patterns if row.key == "full_flush"] == [100]
+
+
+async def test_a_pattern_is_listed_as_repeating_where_a_hand_can_count_it_twice(tmp_path: Path) -> None:
+    """pattern.3.1: each set of dragons or of the own wind; fan.70: two pairs of chows in two suits are two."""
+    zung_jung, official = await listed(tmp_path / "a", "wsom"), await listed(tmp_path / "b", "mcr")
+
+    assert {row.key for group in zung_jung.groups for row in group.patterns if row.repeats} == {"value_honour"}
+    repeating = {row.key for group in official.groups for row in group.patterns if row.repeats}
+    assert {"mixed_double_chow", "tile_hog", "flower"} <= repeating
+    assert "all_pungs" not in repeating

@@ -5,19 +5,25 @@ from itertools import groupby
 from msgspec import Struct
 
 from sifang.rules.book import Book
+from sifang.rules.chows import EachOnce
 from sifang.rules.name import Name
+from sifang.rules.pattern import Pattern
 from sifang.rules.score import Unit
 
 __all__ = ["ListedPattern", "PatternGroup", "PatternList", "pattern_list"]
 
 
 class ListedPattern(Struct, frozen=True):
-    """A row: what it is worth in the list's unit, each time it holds, and its article."""
+    """A row: what it is worth in the list's unit each time it holds, and its article.
+
+    `repeats`: a hand can count it more than once.
+    """
 
     key: str
     name: Name
     points: int
     article: str
+    repeats: bool
 
 
 class PatternGroup(Struct, frozen=True):
@@ -36,8 +42,14 @@ class PatternList(Struct, frozen=True):
 
 def pattern_list(book: Book) -> PatternList:
     """The book's patterns as they are printed."""
+    often = not isinstance(book.scoring.chows, EachOnce)
     groups = tuple(
-        PatternGroup(heading, tuple(ListedPattern(row.key, row.name, row.points, row.article) for row in rows))
+        PatternGroup(heading, tuple(_listed(row, chows_often=often) for row in rows))
         for heading, rows in groupby(book.scoring.patterns, key=book.heading)
     )
     return PatternList(book.scoring.unit, groups)
+
+
+def _listed(row: Pattern, *, chows_often: bool) -> ListedPattern:
+    repeats = row.repeats or (row.chows > 0 and chows_often)
+    return ListedPattern(row.key, row.name, row.points, row.article, repeats)
