@@ -118,9 +118,16 @@ class ResultView(Struct, frozen=True):
 
 
 class CountingView(Struct, frozen=True):
-    """The count of a declared win at a refereed table, from when the hand is shown until the count is settled."""
+    """What is said of a declared win's count at a refereed table, from when the hand is shown.
+
+    Once the count is settled, what stands is in the result; this tells still what the winner had declared.
+    """
 
     winner: Seat
+    tile: Tile | None
+    """The winning tile, as in the result."""
+    discarder: Seat | None
+    robbed: bool
     declared: DeclaredCount | None
     """What the winner says; the book's own count is told to nobody before it is settled."""
     accepted: tuple[Seat, ...]
@@ -235,10 +242,10 @@ def _view(state: TableState, reader: Seat | None, *, everything: bool) -> TableV
 
 def _counting_view(state: TableState) -> CountingView | None:
     win, said = state.win, state.counting
-    if state.phase is not Phase.SHOWING or win is None or said is None:
+    if win is None or said is None or not win.shown:
         return None
     accepted, doubted, asked = (tuple(sorted(seats)) for seats in (said.accepted, said.doubted, said.asked))
-    return CountingView(win.seat, said.declared, accepted, doubted, asked)
+    return CountingView(win.seat, win.tile, win.discarder, win.robbed, said.declared, accepted, doubted, asked)
 
 
 def _wild_view(state: TableState) -> WildView | None:
