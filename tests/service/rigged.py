@@ -20,6 +20,7 @@ from sifang.service.messages import Message, Prompt, Snapshot, Update
 from sifang.service.requests import Request
 from sifang.service.tempo import WITH_PEOPLE, Tempo
 from sifang.store import Store, database_file
+from sifang.table.commands import Manner
 from sifang.tiles import DECK_136, Tile, Wind
 
 PERSON, NOVICE, CLUB = PlayerControl.PERSON, PlayerControl.NOVICE, PlayerControl.CLUB
@@ -176,12 +177,13 @@ async def rigged_table(  # noqa: PLR0913 - each keyword is one thing a test may 
     timed: bool = True,
     start: bool = True,
     rules: str = "wsom/zj33",
+    manner: Manner = Manner.ASSISTED,
 ) -> AsyncIterator[RiggedTable]:
     """A table of four, with nobody connected yet."""
     store = await Store.open(database_file(folder))
     time = ManualTime()
     hall = Hall(store, tempo=tempo, chance=chance or GivenChance(), time=time)
-    plan = Plan(rules, 4, timed, NAMES, (controls[0], controls[1], controls[2], controls[3]))
+    plan = Plan(rules, 4, timed, NAMES, (controls[0], controls[1], controls[2], controls[3]), manner)
     match, grants = await hall.open(plan, start=start)
     table = RiggedTable(hall, await hall.table(match), time, {grant.player: grant for grant in grants})
     try:

@@ -26,7 +26,7 @@ from sifang.service.messages import DefaultAct, Prompt
 from sifang.service.prompts import Asked, Company, asked, deadline, default_command
 from sifang.service.seating import PLAYERS, Seating
 from sifang.service.tempo import Tempo
-from sifang.table.commands import Advance, Manner
+from sifang.table.commands import Advance, IrregularCommand, Manner, PlayerCommand
 from sifang.table.view import view
 
 __all__ = ["STAND_IN", "Course", "Means"]
@@ -55,6 +55,14 @@ class _Open:
     at: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Over:
+    """The acts that were open to a player until one of his numbers, and are not any more."""
+
+    actions: tuple[PlayerCommand, ...]
+    until: int
+
+
 class Course:
     """The course of one match, from wherever its ledger stands."""
 
@@ -64,6 +72,7 @@ class Course:
         self._clock = TableClock(means.time, self.state.at)
         self._alarm: Alarm | None = None
         self._open: dict[Player, _Open] = {}
+        self._over: dict[Player, _Over] = {}
         self._misses = dict.fromkeys(PLAYERS, 0)
         self._away_since = dict.fromkeys(PLAYERS, self.state.at)
 
@@ -83,6 +92,11 @@ class Course:
     def running(self) -> bool:
         """Whether the table's clock runs."""
         return self._clock.running
+
+    @property
+    def is_refereed(self) -> bool:
+        """Whether what the rules forbid happens, and is ruled on."""
+        return self.seating.match.manner == Manner.REFEREED
 
     @property
     def people(self) -> frozenset[Player]:
@@ -109,6 +123,12 @@ class Course:
         """What a player is asked, and the number at which it was first asked."""
         found = self._open.get(player)
         return None if found is None else (found.question, found.since)
+
+    def answers_what_is_over(self, player: Player, seq: int, command: PlayerCommand | IrregularCommand) -> bool:
+        """Whether an act was open to a player, who had seen `seq`, and is not any more: he cannot know that yet."""
+        over, found = self._over.get(player), self._open.get(player)
+        now_open = () if found is None else found.question.actions
+        return over is not None and seq < over.until and command in over.actions and command not in now_open
 
     def prompt(self, reader: Reader) -> Prompt | None:
         """What the reader is asked, as he is told it."""
@@ -303,10 +323,12 @@ class Course:
         """Note since when everybody is asked what he is asked."""
         for player in PLAYERS:
             question, found = asked(self.state, player), self._open.get(player)
-            if question is None:
-                self._open.pop(player, None)
-            elif found is None or found.question != question:
-                self._open[player] = _Open(question, self.audience.feeds[player].seq, self.now)
+            seq = self.audience.feeds[player].seq
+            if found is not None and question != found.question:
+                self._over[player] = _Over(found.question.actions, seq)
+                del self._open[player]
+            if question is not None and player not in self._open:
+                self._open[player] = _Open(question, seq, self.now)
 
     def _deadline(self, player: Player, found: _Open) -> int | None:
         connected = player in self.audience.connected

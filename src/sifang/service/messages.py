@@ -13,6 +13,7 @@ from sifang.match.events import Event, Player, PlayerControl
 from sifang.match.view import MatchView
 from sifang.rules.refusal import RefusalCode
 from sifang.service.requests import Motion
+from sifang.table.commands import Overrule
 from sifang.table.naming import snake_case
 from sifang.tiles import BySeat
 
@@ -103,11 +104,15 @@ class RoomSeat(Struct, frozen=True):
 
 
 class MotionView(Struct, frozen=True):
-    """A motion on the table, who has agreed to it, and whose agreement it still needs."""
+    """A motion on the table, who has agreed to it, and whose agreement it still needs.
+
+    `decision` is what would overrule a ruling, in a motion to do so.
+    """
 
     motion: Motion
     agreed: tuple[Player, ...]
     needed: tuple[Player, ...]
+    decision: Overrule | None = None
 
 
 class Room(_Message, frozen=True, kw_only=True):

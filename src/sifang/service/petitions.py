@@ -5,6 +5,7 @@ from typing import assert_never
 from msgspec import structs
 
 from sifang.match.commands import Confirm, EndMatch, PauseMatch, ResumeMatch, SignCard
+from sifang.match.decide import decide
 from sifang.match.events import Player
 from sifang.match.state import MatchPhase
 from sifang.rules.refusal import Refusal, RefusalCode
@@ -14,14 +15,16 @@ from sifang.service.requests import (
     ConfirmResult,
     LeaveSeat,
     Motion,
+    OverruleRuling,
     Request,
     ReturnToSeat,
     SignTheCard,
     StartMatch,
     Vote,
 )  # fmt: skip
-from sifang.service.seating import COMPUTERS, clean_name
+from sifang.service.seating import COMPUTERS, clean_name, one_line
 from sifang.service.votes import Votes
+from sifang.table.commands import Overrule
 
 __all__ = ["hear", "settle_motion"]
 
@@ -43,6 +46,8 @@ def hear(course: Course, votes: Votes, player: Player, request: Request) -> Refu
             refusal = _start(course)
         case LeaveSeat():
             refusal = _leave(course, player, request)
+        case OverruleRuling():
+            refusal = _put_decision(course, votes, player, request)
         case Vote():
             refusal = _vote(course, votes, player, request)
         case _:
@@ -52,7 +57,9 @@ def hear(course: Course, votes: Votes, player: Player, request: Request) -> Refu
 
 def settle_motion(course: Course, votes: Votes) -> None:
     """Carry out the motion that everybody present agrees to; somebody may have agreed by going away."""
-    motion = votes.carried(course.present)
+    if votes.decision is not None and _overruling_fault(course, votes.decision, votes.deal) is not None:
+        votes.clear()  # the deal has gone on to where this ruling can no longer be overruled
+    motion, decision = votes.carried(course.present), votes.decision
     if motion is None:
         return
     votes.clear()
@@ -63,6 +70,9 @@ def settle_motion(course: Course, votes: Votes) -> None:
             course.apply(ResumeMatch(at=course.now))
         case Motion.END:
             course.apply(EndMatch(at=course.now))
+        case Motion.OVERRULE:
+            assert decision is not None, "this motion is put with what it would decide"
+            course.apply(structs.replace(decision, at=course.now))
 
 
 def _act(course: Course, player: Player, request: Act) -> Refusal | None:
@@ -74,6 +84,8 @@ def _act(course: Course, player: Player, request: Act) -> Refusal | None:
     asked = course.question(player)
     if request.seq > course.audience.feeds[player].seq or (asked is not None and request.seq < asked[1]):
         return Refusal(RefusalCode.OUT_OF_SEQUENCE)
+    if course.is_refereed and course.answers_what_is_over(player, request.seq, command):
+        return Refusal(RefusalCode.OUT_OF_SEQUENCE)  # pressed twice, or a moment late: no misdeed to be ruled on
     return course.apply(structs.replace(command, at=course.now))
 
 
@@ -96,6 +108,25 @@ def _come_back(course: Course, player: Player, request: ReturnToSeat) -> Refusal
         return Refusal(RefusalCode.NOT_POSSIBLE_NOW)
     course.sits(player, clean_name(request.name))
     return None
+
+
+def _put_decision(course: Course, votes: Votes, player: Player, request: OverruleRuling) -> Refusal | None:
+    """The motion is put only if the table would grant it now; alone at the table, it carries at once."""
+    name, reason = course.state.names[player] if course.state.names else "", one_line(request.reason)
+    decision = Overrule(number=request.number, by=name, reason=reason, effects=request.effects)
+    deal = 0 if course.state.table is None else course.state.table.number
+    fault = _overruling_fault(course, decision, deal)
+    if fault is not None:
+        return fault
+    return None if votes.put_decision(player, decision, deal) else Refusal(RefusalCode.NOT_POSSIBLE_NOW)
+
+
+def _overruling_fault(course: Course, decision: Overrule, deal: int) -> Refusal | None:
+    """Why a ruling of this deal cannot be overruled now."""
+    if course.state.table is None or course.state.table.number != deal:
+        return Refusal(RefusalCode.DEAL_NOT_OPEN)
+    decided = decide(course.state, structs.replace(decision, at=course.now))
+    return decided if isinstance(decided, Refusal) else None
 
 
 def _vote(course: Course, votes: Votes, player: Player, request: Vote) -> Refusal | None:

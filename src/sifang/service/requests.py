@@ -5,17 +5,23 @@ is answered as the first was.
 """
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
 from sifang.match.events import PlayerControl
+from sifang.rules.ruling_effect import AnyEffect
 from sifang.table.commands import IrregularCommand, PlayerCommand
 from sifang.table.naming import snake_case
 
 __all__ = [
-    "Act", "ConfirmResult", "LeaveSeat", "Motion", "Request", "ReturnToSeat", "SignTheCard", "StartMatch", "Vote",
+    "Act", "ConfirmResult", "LeaveSeat", "Motion", "OverruleRuling", "Request", "ReturnToSeat", "SignTheCard",
+    "StartMatch", "Vote",
 ]  # fmt: skip
+
+#: Characters of a reason, and effects of a decision: more than anybody needs.
+_LONGEST_REASON: Final = 200
+_MOST_EFFECTS: Final = 8
 
 
 class _Request(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
@@ -51,6 +57,8 @@ class Motion(StrEnum):
     PAUSE = "pause"
     RESUME = "resume"
     END = "end"
+    OVERRULE = "overrule"
+    """Put by `OverruleRuling`; a `Vote` agrees to it or rejects it."""
 
 
 class Vote(_Request, frozen=True, kw_only=True):
@@ -58,6 +66,17 @@ class Vote(_Request, frozen=True, kw_only=True):
 
     motion: Motion
     agree: bool
+
+
+class OverruleRuling(_Request, frozen=True, kw_only=True):
+    """At a refereed table: put the motion that ruling `number` of this deal be overruled, for a reason.
+
+    `effects` come in the place of the ruling's (wsom general.3). Who puts the motion answers for it by name.
+    """
+
+    number: int
+    reason: Annotated[str, Meta(min_length=1, max_length=_LONGEST_REASON)]
+    effects: Annotated[tuple[AnyEffect, ...], Meta(max_length=_MOST_EFFECTS)] = ()
 
 
 class LeaveSeat(_Request, frozen=True, kw_only=True):
@@ -72,4 +91,4 @@ class ReturnToSeat(_Request, frozen=True, kw_only=True):
     name: str
 
 
-Request = Act | ConfirmResult | SignTheCard | StartMatch | Vote | LeaveSeat | ReturnToSeat
+Request = Act | ConfirmResult | SignTheCard | StartMatch | Vote | OverruleRuling | LeaveSeat | ReturnToSeat

@@ -9,7 +9,7 @@ from sifang.match.events import Player, PlayerControl
 from sifang.store import MatchRow, SeatRow
 from sifang.tiles import BySeat
 
-__all__ = ["COMPUTERS", "PLAYERS", "Seating", "clean_name", "hash_of_token"]
+__all__ = ["COMPUTERS", "PLAYERS", "Seating", "clean_name", "hash_of_token", "one_line"]
 
 PLAYERS: Final[tuple[Player, ...]] = (0, 1, 2, 3)
 #: Who a person may play against, and leave a seat to.
@@ -25,8 +25,12 @@ def hash_of_token(token: str) -> str:
 
 def clean_name(text: str) -> str:
     """A name as it is shown: one line of visible characters, not too long, and never empty."""
-    visible = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(visible.split())[:_LONGEST_NAME].strip() or "?"
+    return one_line(text)[:_LONGEST_NAME].strip() or "?"
+
+
+def one_line(text: str) -> str:
+    """The visible characters of a text, its words one space apart."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 class Seating:

@@ -45,6 +45,7 @@ from sifang.service.requests import (
     Act,
     ConfirmResult,
     LeaveSeat,
+    OverruleRuling,
     ReturnToSeat,
     SignTheCard,
     StartMatch,
@@ -138,7 +139,9 @@ class CloseCode(IntEnum):
     TABLE_FAILED = 4500
 
 
-ClientMessage = Hello | Ping | Act | ConfirmResult | SignTheCard | StartMatch | Vote | LeaveSeat | ReturnToSeat
+ClientMessage = (
+    Hello | Ping | Act | ConfirmResult | SignTheCard | StartMatch | Vote | OverruleRuling | LeaveSeat | ReturnToSeat
+)
 ServerMessage = Snapshot | Update | Room | Done | Refused | Pong | Problem
 
 

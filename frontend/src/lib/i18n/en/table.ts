@@ -78,6 +78,7 @@ export const table = {
   "motion.pause": "Pause the match?",
   "motion.resume": "Go on with the match?",
   "motion.end": "End the match here?",
+  "motion.overrule": "Overrule ruling {number}? {by}: “{reason}”",
   "motion.agreed": "Agreed: {names}",
   "motion.needed": "Still asked: {names}",
   "motion.agree": "Agree",

@@ -80,6 +80,7 @@ export const table: Record<keyof typeof en, string> = {
   "motion.pause": "暂停比赛？",
   "motion.resume": "继续比赛？",
   "motion.end": "就此结束比赛？",
+  "motion.overrule": "推翻第{number}项裁决？{by}：“{reason}”",
   "motion.agreed": "已同意：{names}",
   "motion.needed": "尚待同意：{names}",
   "motion.agree": "同意",

@@ -80,6 +80,7 @@ export const table: Record<keyof typeof en, string> = {
   "motion.pause": "暫停比賽？",
   "motion.resume": "繼續比賽？",
   "motion.end": "就此結束比賽？",
+  "motion.overrule": "推翻第{number}項裁決？{by}：「{reason}」",
   "motion.agreed": "已同意：{names}",
   "motion.needed": "尚待同意：{names}",
   "motion.agree": "同意",
