@@ -15,7 +15,7 @@ from opencc import OpenCC
 from sifang.match.events import Event
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.service.requests import Request
-from sifang.table.commands import IrregularCommand, PlayerCommand
+from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
 from sifang.web import wire
 from sifang.web.judge import JudgeTable, judge_table
 from sifang.web.texts import Converters, Language, Texts, texts
@@ -34,6 +34,7 @@ ROOTS: Final[dict[str, object]] = {
     "Request": Request,
     "PlayerCommand": PlayerCommand,
     "IrregularCommand": IrregularCommand,
+    "CountingCommand": CountingCommand,
     "Event": Event,
     **{name: getattr(wire, name) for name in sorted(wire.__all__) if isinstance(getattr(wire, name), type)},
     "Texts": Texts,

@@ -38,7 +38,7 @@ from sifang.match.rotation import seats_after_round
 from sifang.match.seat_draw import seat_draw_events
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.refusal import Refusal, RefusalCode
-from sifang.table.commands import Advance, StartDeal
+from sifang.table.commands import Advance, CountingCommand, StartDeal
 from sifang.table.commands import Command as TableCommand
 from sifang.table.decide import decide as decide_table
 from sifang.table.decide import due as due_table
@@ -62,9 +62,18 @@ def decide(state: MatchState, command: Command) -> Events | Refusal:
         return _refuse(state, RefusalCode.MATCH_PAUSED)
     if isinstance(command, Advance) and _awaits_record(state):
         return _due_events(state, command.at)
-    if state.table is None or state.phase is not MatchPhase.DEAL:
-        return _refuse(state, RefusalCode.DEAL_NOT_OPEN)
+    code = _table_fault(state, command)
+    if state.table is None or code is not None:
+        return _refuse(state, code or RefusalCode.DEAL_NOT_OPEN)
     return decide_table(state.table, command)
+
+
+def _table_fault(state: MatchState, command: TableCommand) -> RefusalCode | None:
+    """Why nothing is done at the table now. A count is corrected until all four confirm (wsom win-scoring.9, G41)."""
+    if isinstance(command, CountingCommand):
+        is_open = state.phase in (MatchPhase.DEAL, MatchPhase.RESULT)
+        return None if is_open else RefusalCode.COUNT_CLOSED
+    return None if state.phase is MatchPhase.DEAL else RefusalCode.DEAL_NOT_OPEN
 
 
 def due(state: MatchState) -> int | None:
@@ -269,14 +278,17 @@ def _awaits_record(state: MatchState) -> bool:
 
 
 def _record(state: MatchState, at: int) -> DealRecorded:
-    """A deal's row: payments, penalties apart, and the running totals with both (wsom win-scoring.9, G40)."""
+    """A deal's row: payments, penalties apart, and the running totals with both (wsom win-scoring.9, G40).
+
+    Recorded anew it takes the place of the row that stood.
+    """
     table = state.table
     assert table is not None, "a deal that awaits its record has a table"
     settled = None if table.win is None else table.win.settlement
     deltas = (0, 0, 0, 0) if settled is None else settled.deltas
     points = _by_player(state, deltas)
     penalties = _by_player(state, _penalties(table))
-    sums = [a + b + c for a, b, c in zip(state.totals, points, penalties, strict=True)]
+    sums = [a + b + c for a, b, c in zip(state.totals_before(table.number), points, penalties, strict=True)]
     totals = (sums[0], sums[1], sums[2], sums[3])
     return DealRecorded(at=at, number=table.number, payments=points, penalties=penalties, totals=totals)
 

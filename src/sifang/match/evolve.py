@@ -21,7 +21,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchPhase, MatchState, SeatDraw
-from sifang.table.events import DealOpened, TableEvent
+from sifang.table.events import DealOpened, DealScored, TableEvent
 from sifang.table.evolve import evolve as evolve_table
 from sifang.table.state import TableState
 
@@ -40,6 +40,8 @@ def _at_the_table(state: MatchState, event: TableEvent) -> None:
     if isinstance(event, DealOpened):
         state.table = TableState(state.book)
         state.phase = MatchPhase.DEAL
+    elif isinstance(event, DealScored) and state.phase is MatchPhase.RESULT:
+        state.phase = MatchPhase.DEAL  # its row must be recorded anew
     assert state.table is not None, "a deal is opened before anything happens in it"
     evolve_table(state.table, event)
 
@@ -77,10 +79,13 @@ def _seats_changed(state: MatchState, event: SeatsChanged) -> None:
 
 
 def _deal_recorded(state: MatchState, event: DealRecorded) -> None:
+    """The row is written, or written anew after a correction; all four confirm it (wsom win-scoring.9)."""
     assert state.table is not None, "a deal is recorded that was played"
     table, dealing = state.table, state.book.charter.dealing
     winner = None if table.win is None else table.win.seat
     state.next_dealer = dealer_after(dealing, Dealer(table.dealer, table.level), winner)
+    if state.card and state.card[-1].number == event.number:
+        state.card.pop()
     state.card.append(event)
     state.confirmed, state.phase = set(), MatchPhase.RESULT
 

@@ -88,8 +88,13 @@ class MatchState:
     @property
     def totals(self) -> BySeat[int]:
         """The running score by player, penalties included."""
+        return self.totals_before(self.deals_played + 1)
+
+    def totals_before(self, number: int) -> BySeat[int]:
+        """The running score before the deal of this number."""
         start = self.book.charter.starting_points
-        return self.card[-1].totals if self.card else (start, start, start, start)
+        earlier = [row.totals for row in self.card if row.number < number]
+        return earlier[-1] if earlier else (start, start, start, start)
 
     def seat_of(self, player: Player) -> Seat:
         """Where a player sits."""

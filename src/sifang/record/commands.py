@@ -33,6 +33,7 @@ from sifang.match.events import (
     SeatDrawThrown,
     WindTilesLaid,
 )
+from sifang.record.counting import SaidOfCount, command_said
 from sifang.record.faulty_acts import act_behind
 from sifang.rules.incident_calls import CallChanged, WrongCall
 from sifang.rules.incident_play import WrongHandCount
@@ -92,7 +93,8 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
             return _answer(event.call, event.at)
         case WallRevealed() | MatchClosed() if _is_agreed_end(events, index):
             return EndMatch(at=event.at)
-    return _between_deals(event) or Advance(at=event.at)
+    said = command_said(event) if isinstance(event, SaidOfCount) else _between_deals(event)
+    return said or Advance(at=event.at)
 
 
 def _is_agreed_end(events: Sequence[Event], index: int) -> bool:

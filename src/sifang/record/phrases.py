@@ -23,6 +23,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchState
+from sifang.record.counting import SaidOfCount, written_said
 from sifang.record.faulty_acts import written_decision, written_incident
 from sifang.record.tokens import (
     PLAYERS,
@@ -219,6 +220,8 @@ def _meld(tiles: tuple[Tile, ...]) -> str:
 
 
 def _ending(event: Event, table: TableState) -> Iterator[Phrase]:
+    if isinstance(event, SaidOfCount):
+        yield Phrase(f"{seat_letter(table, event.seat)} {written_said(event)}", Layout.LINE)
     match event:
         case WinDeclared():
             yield Phrase(f"{seat_letter(table, event.seat)} wins {_winning_tile(event, table)}", Layout.LINE)

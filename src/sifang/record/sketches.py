@@ -25,6 +25,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchState
+from sifang.record.counting import SAID, read_said
 from sifang.record.faulty_acts import FACTS, read_decision, read_incident
 from sifang.record.tokens import (
     PLAYERS,
@@ -167,6 +168,10 @@ def _errs(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     return RulingMade(at=at, number=0, incident=incident, situation=Situation(), ruling=ruling)
 
 
+def _said_of_count(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    return None if state.table is None else read_said(found, at, state.table)
+
+
 def _overruled(found: re.Match[str], at: int, _state: MatchState) -> Event:
     return read_decision(found["by"], found["reason"], found["effects"], number=int(found["number"]), at=at)
 
@@ -204,6 +209,7 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
         (f"{_WIND} wins (?:as dealt|on its own [0-9][mpszf])", _wins),
         (f"{_WIND} (?:loses (?P<points>[0-9]+) by the (?:move|deal) limit|forfeits the hand)", _loses),
         (f"{_WIND} errs by (?P<incident>[a-z_]+)(?P<facts>{FACTS})(?: showing{_SHOWN})? ruled by .*", _errs),
+        (SAID, _said_of_count),
         (f"ruling (?P<number>[0-9]+) overruled by {_DECISION}", _overruled),
         ("claims close", lambda _, at, __: ClaimsClosed(at=at, calls=())),
         (f"{_PLAYER} confirms", lambda found, at, _: ResultConfirmed(at=at, player=_player(found))),
