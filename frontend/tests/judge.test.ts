@@ -7,6 +7,7 @@ import type { JudgeTable, Texts } from "../src/generated/types";
 import { restore } from "../src/lib/judge/book.svelte";
 import { find, indexOf } from "../src/lib/judge/find";
 import { entered, type Log, NOBODY, rows, ruledOf } from "../src/lib/judge/log";
+import { decided, namedIn, rangeOf } from "../src/lib/judge/points";
 import { allowed, clock, type Press, read } from "../src/lib/judge/stopwatch";
 import { loadTables, say } from "../src/lib/judge/tables";
 import { logText } from "../src/lib/judge/text";
@@ -99,7 +100,7 @@ describe("the log", () => {
   const { ruling } = ruled;
   if (!ruling) throw new Error("an empty kong in play is ruled on at once");
   const whom = { ...NOBODY, deal: "3", player: "Mei", seat: "south" as const };
-  const made = ruledOf(WSOM, ruled, ruling, { ...whom, imposed: [], note: "spoken twice" });
+  const made = ruledOf(WSOM, ruled, ruling, { ...whom, follows: [], imposed: [], note: "spoken twice" });
   const log: Log = entered([], made, 1_000);
 
   it("keeps the ruling in words of every language, with the facts", () => {
@@ -152,6 +153,53 @@ describe("the log", () => {
     expect(restore(stored).logs["7"]).toEqual(log);
     for (const wrong of [null, "", "[", "{}", '{"table":3}', "7"])
       expect(restore(wrong)).toEqual({ table: "1", logs: {} });
+  });
+});
+
+describe("points that a ruling leaves open", () => {
+  const late = standing("overtime", "playing", "both", "allowed");
+  if (!late.ruling) throw new Error("an overtime that is allowed is ruled on at once");
+  const { ruling } = late;
+  const [first, second] = ruling.follows.filter(({ points }) => points);
+  if (!first || !second) throw new Error("both limits are charged apart");
+
+  it("are named within what the book allows", () => {
+    expect(["5", "25", "６５"].map((typed) => namedIn(typed, { lowest: 5, highest: null, step: 5 }))).toEqual([
+      5, 25, 65,
+    ]);
+    for (const typed of ["4", "0", "7", "-5", "5.0", "1e1", "five"])
+      expect(namedIn(typed, { lowest: 5, highest: null, step: 5 })).toBeUndefined();
+    expect(namedIn("61", { lowest: 5, highest: 60, step: 1 })).toBeUndefined();
+    expect(namedIn(" ", { lowest: 5, highest: 60, step: 1 })).toBeNull();
+  });
+
+  it("are told with their range in the reader's language", () => {
+    settings.language = "en";
+    expect(rangeOf({ lowest: 5, highest: 60, step: 1 })).toBe("5 to 60");
+    expect(rangeOf({ lowest: 5, highest: null, step: 5 })).toBe("5 or more, in steps of 5");
+    settings.language = "zh-Hant";
+    expect(rangeOf({ lowest: 0, highest: null, step: 1 })).toBe("0或以上");
+  });
+
+  it("stand in the log beside what takes them, each apart", () => {
+    const typed = new Map([
+      [first, "5"],
+      [second, "20"],
+    ]);
+    const follows = decided(ruling.follows, typed);
+    if (!follows) throw new Error("both may be named");
+    const log = entered([], ruledOf(WSOM, late, ruling, { ...NOBODY, follows, imposed: [], note: "" }), 1_000);
+    settings.language = "en";
+    const text = logText("1", log);
+    expect(text).toContain("The referee names 5 points.");
+    expect(text).toContain("The referee names 20 points.");
+    settings.language = "zh-Hans";
+    expect(logText("1", log)).toContain("裁判定为20分。");
+  });
+
+  it("keep a ruling out of the log while they may not be named", () => {
+    expect(decided(ruling.follows, new Map([[first, "7"]]))).toBeNull();
+    expect(decided(ruling.follows, new Map())?.every(({ points }) => points === null)).toBe(true);
   });
 });
 

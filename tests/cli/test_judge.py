@@ -1,6 +1,7 @@
 """`sifang judge`: a ruling by question and answer, or from facts on the command line."""
 
 import json
+from dataclasses import dataclass
 
 import pytest
 
@@ -90,7 +91,7 @@ def test_everything_wrong_with_the_facts_is_told_at_once_with_what_is_allowed(ru
     said = str(run("judge", "wsom", "wrong_call", *words).exception)
 
     assert "the facts of wrong_call are call, noticed, fault, mendable, stage" in said
-    assert "stage can be dealing, playing, won" in said
+    assert "stage can be dealing (The tiles are being dealt), playing (It is being played), won" in said
     assert "mendable was said to be yes" in said
     assert "A replacement was drawn, yet the set called is no kong." in said
 
@@ -114,6 +115,111 @@ def test_an_answer_that_the_others_rule_out_is_refused_with_those_that_remain(ru
 def test_an_unknown_incident_is_answered_with_the_nearest(run: Run) -> None:
     assert "false_win" in str(run("judge", "wsom", "falsewin").exception)
     assert "empty_kong" in str(run("judge", "wsom", "空槓").exception)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A language, and what is said in it of everything that is wrong."""
+
+    language: str
+    fact: str
+    value: str
+    twice: str
+    contradiction: str
+    missing: str
+    ruled_out: str
+    incident: str
+    book: str
+
+
+TRADITIONAL = Told(
+    "zh-Hant",
+    "bogus=1：請寫「事實=值」；wrong_call 的事實有：call、noticed",
+    "stage=nowhere：stage 可以是：dealing（正在配牌）、playing（正在打牌）",
+    "mendable=no：之前說過 mendable 是 yes",
+    "據稱已補槓，但所叫的不是槓。",
+    "尚未說明：這一局進行到哪裡？請寫：stage=playing（正在打牌）",
+    "noticed=after_replacement 與其他事實不符：請寫：noticed=at_once",
+    "沒有事件「falsewin」：可用的有：false_win（錯和）",
+    "沒有規則「zeppelin」：可用的有：wsom/zj33",
+)
+SIMPLIFIED = Told(
+    "zh-Hans",
+    "bogus=1：请写「事实=值」；wrong_call 的事实有：call、noticed",
+    "stage=nowhere：stage 可以是：dealing（正在配牌）、playing（正在打牌）",
+    "mendable=no：之前说过 mendable 是 yes",
+    "据称已补杠，但所叫的不是杠。",
+    "尚未说明：这一局进行到哪里？请写：stage=playing（正在打牌）",
+    "noticed=after_replacement 与其他事实不符：请写：noticed=at_once",
+    "没有事件「falsewin」：可用的有：false_win（错和）",
+    "没有规则「zeppelin」：可用的有：wsom/zj33",
+)
+
+
+@pytest.mark.parametrize("told", [TRADITIONAL, SIMPLIFIED], ids=lambda told: told.language)
+def test_what_is_wrong_is_told_in_the_language_that_was_chosen(run: Run, told: Told) -> None:
+    """A fault in English alone helps no referee who reads Chinese."""
+
+    def said(*words: str) -> str:
+        return str(run("judge", *words, "--lang", told.language).exception)
+
+    words = ("call=pung", "noticed=after_replacement", "bogus=1", "stage=nowhere", "mendable=yes", "mendable=no")
+    faults = said("wsom", "wrong_call", *words)
+
+    assert [one for one in (told.fact, told.value, told.twice, told.contradiction) if one not in faults] == []
+    assert told.missing in said("wsom", "empty_call")
+    assert told.ruled_out in said("wsom", "wrong_call", "stage=playing", "fault=not_previous", words[1])
+    assert told.incident in said("wsom", "falsewin")
+    assert told.book in said("zeppelin")
+
+
+def test_the_facts_are_listed_with_what_they_mean_in_each_language(run: Run) -> None:
+    assert "noticed=not_discarded|discarded|acted_on" in run("judge", "wsom", "empty_call", "--list").output
+    assert "not_discarded: 叫鸣者未打牌" in run("judge", "wsom", "empty_call", "--list", "--lang", "zh-Hans").output
+
+
+DISTURBED = ("judge", "mcr/r98", "opponent_tiles_turned")
+
+
+def test_where_a_ruling_leaves_the_points_open_the_referee_names_them(run: Run) -> None:
+    """mcr foul.13: in 1998 five to sixty points, to the disturbed player."""
+    english = run(*DISTURBED, "stage=playing", "--points", "20").output
+    answer = json.loads(run(*DISTURBED, "stage=playing", "--points", "20", "--json").output)
+
+    assert "paid to the disturbed player. The referee names 20 points." in english
+    assert "裁判定為20分。" in run(*DISTURBED, "stage=playing", "--points", "20", "--lang", "zh-Hant").output
+    assert [one["points"] for one in answer["named"]] == [20]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (("--points", "61"), "61 points cannot be named: 5 to 60."),
+        (("--points", "20", "--points", "5"), "--points is given 2 times, yet the ruling leaves 1 amounts open."),
+    ],
+)
+def test_points_out_of_range_and_points_too_many_are_refused(run: Run, given: tuple[str, ...], said: str) -> None:
+    assert said in str(run(*DISTURBED, "stage=playing", *given).exception)
+
+
+def test_two_limits_are_named_apart(run: Run) -> None:
+    """wsom time.5: the move's and the deal's deductions stand side by side."""
+    words = ("judge", "wsom", "overtime", "stage=playing", "limit=both", "lost=allowed")
+    output = run(*words, "--points", "5", "--points", "20").output
+
+    assert "The referee names 5 points." in output
+    assert "The referee names 20 points." in output
+
+
+def test_points_are_asked_for_once_the_ruling_is_read(run: Run) -> None:
+    """wsom drawing-faults.3: the amount is published nowhere."""
+    result = run("judge", stdin="opponent tiles\n1\n1\nmany\n15\n")
+
+    assert "many points cannot be named: 0 or more." in result.output
+    assert "- Points are deducted: how many is the referee's to decide, no amount is published. The referee" in (
+        result.output
+    )
+    assert result.exit_code == 0
 
 
 def test_the_incidents_and_the_facts_of_one_are_listed(run: Run) -> None:

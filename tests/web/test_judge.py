@@ -7,7 +7,7 @@ import pytest
 from msgspec import convert
 from opencc import OpenCC
 
-from sifang.referee import rule
+from sifang.referee import OpenPoints, rule
 from sifang.referee.facts import SITUATION, Value, facts_of
 from sifang.referee.keywords import KEYWORDS
 from sifang.referee.questions import known_contradictions
@@ -73,7 +73,7 @@ def test_every_path_leads_to_what_is_ruled_on_these_facts(book: str) -> None:
             for facts in fillings:
                 words = worded(ruled(book, kind, facts), load(book))
                 assert shown.finding.en == words.finding.en, (entry.incident, facts)
-                assert [one.en for one in shown.follows] == [one.en for one in words.follows]
+                assert [one.words.en for one in shown.follows] == [one.en for one in words.follows]
                 assert [one.question.en for one in shown.judging] == [one.question.en for one in words.judging]
                 assert [one.what.en for one in shown.choosing] == [one.what.en for one in words.choosing]
                 assert shown.articles == tuple(one.article for one in words.articles)
@@ -97,6 +97,26 @@ def test_every_incident_can_be_chosen_and_every_cited_article_is_carried_along(b
 
 def test_every_incident_is_found_by_other_words_too() -> None:
     assert list(KEYWORDS) == list(KINDS)
+
+
+def test_where_points_are_left_open_the_table_tells_what_may_be_named() -> None:
+    """foul.13 in 1998, time.2, drawing-faults.3."""
+    old = judge_table(load("mcr/r98"), CONVERTERS)
+
+    assert open_in(old, "opponent_tiles_turned") == {OpenPoints(5, 60)}
+    assert OpenPoints(5, step=5) in open_in(TABLES["wsom"], "overtime")
+    assert open_in(TABLES["wsom"], "opponent_tiles_turned") == {OpenPoints(0)}
+    assert open_in(TABLES["mcr"], "false_win") == set()
+
+
+def open_in(table: JudgeTable, incident: str) -> set[OpenPoints]:
+    """What the rulings on an incident in play leave open, as follows or as may follow."""
+    node = next(one.node for one in table.incidents if one.incident == incident)
+    rulings = [ruling for _, ruling in paths(table, KINDS[incident], node, {})]
+    effects = [
+        effect for ruling in rulings for effect in (*ruling.follows, *(m for j in ruling.judging for m in j.may))
+    ]
+    return {effect.points for effect in effects if effect.points is not None}
 
 
 def test_each_sentence_is_said_in_three_languages() -> None:

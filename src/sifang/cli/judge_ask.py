@@ -1,14 +1,16 @@
 """Asking, one question after the other, until the ruling is known."""
 
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import typer
 
+from sifang.cli.judge_points import Named, Open, left_open, range_of
 from sifang.cli.judge_search import found
 from sifang.cli.judge_sheet import JudgeSheet
 from sifang.cli.judge_words import OwnWords, Say
 from sifang.referee.facts import Answer
-from sifang.web.judge import JudgeIncident, JudgeTable
+from sifang.web.judge import JudgeIncident, JudgeRuling, JudgeTable
 
 __all__ = ["Asked", "Asking"]
 
@@ -83,6 +85,25 @@ class Asking:
             if word.isdecimal() and 1 <= int(word) <= len(offered):
                 return offered[int(word) - 1]
             typer.echo(self._own["not_offered"])
+        return None
+
+    def points(self, ruling: JudgeRuling) -> Named:
+        """The points that the referee names where the ruling leaves them open; the end of the input names no more."""
+        named: dict[int, int] = {}
+        with suppress(typer.Abort):
+            for one in left_open(ruling):
+                points = self._points(one)
+                if points is not None:
+                    named[one.place] = points
+        return named
+
+    def _points(self, left: Open) -> int | None:
+        allowed = range_of(left.points, self._own)
+        typer.echo(f"\n{self._say(left.effect.words)}")
+        while word := self._prompt(self._own.filled("points", range=allowed)):
+            if word.isdecimal() and left.points.allow(int(word)):
+                return int(word)
+            typer.echo(self._own.filled("not_points", points=word, range=allowed))
         return None
 
     @staticmethod

@@ -1,15 +1,17 @@
 """A ruling as it is printed for players, and the lists of incidents and facts."""
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from sifang.cli.judge_facts import facts_by_name
+from sifang.cli.judge_points import Named, printed
 from sifang.cli.judge_words import OwnWords, Say
 from sifang.referee.facts import Answer
-from sifang.web.judge import JudgeIncident, JudgeRuling, JudgeTable
+from sifang.web.judge import JudgeEffect, JudgeIncident, JudgeRuling, JudgeTable
 
 __all__ = ["JudgeSheet"]
 
@@ -21,8 +23,8 @@ class JudgeSheet:
         self._table, self._say, self._own = table, say, own
         self._console = Console(highlight=False)
 
-    def ruling(self, incident: JudgeIncident, answers: Mapping[str, Answer], ruling: JudgeRuling) -> None:
-        """The whole ruling, from what happened to what may be chosen."""
+    def ruling(self, incident: JudgeIncident, answers: Mapping[str, Answer], ruling: JudgeRuling, named: Named) -> None:
+        """The whole ruling, from what happened to what may be chosen, with the points that the referee names."""
         say = self._say
         self._line(f"{say(incident.title)} ({self._table.rules})", style="bold")
         for key, answer in answers.items():
@@ -30,16 +32,27 @@ class JudgeSheet:
                 question = self._table.questions[key]
                 self._line(f"  {say(question.text)} {say(question.answers[answer])}", style="dim")
         self._line()
+        effects = iter([self._effect(one, named.get(place)) for place, one in enumerate(printed(ruling))])
         self._line(say(ruling.finding), style="bold")
-        self._points(self._own["follows"], [say(one) for one in ruling.follows] or [self._own["nothing"]])
+        self._points(self._own["follows"], list(islice(effects, len(ruling.follows))) or [self._own["nothing"]])
         self._points(self._own["choosing"], [f"{say(one.whose)}: {say(one.what)}" for one in ruling.choosing])
         if ruling.judging:
             self._line(f"\n{self._own['judging']}")
         for judging in ruling.judging:
             self._line(f"  {say(judging.question)}")
-            for may in judging.may:
-                self._line(f"    ? {say(may)}")
+            for effect in islice(effects, len(judging.may)):
+                self._line(f"    ? {effect}")
         self._articles(ruling)
+
+    def named(self, ruling: JudgeRuling, named: Named) -> None:
+        """The points that the referee names after the ruling is read."""
+        for place, effect in enumerate(printed(ruling)):
+            if place in named:
+                self._line(f"- {self._effect(effect, named[place])}", style="bold")
+
+    def _effect(self, effect: JudgeEffect, points: int | None) -> str:
+        words = self._say(effect.words)
+        return words if points is None else f"{words} {self._own.filled('named', points=points)}"
 
     def _articles(self, ruling: JudgeRuling) -> None:
         self._line(f"\n{self._own['articles']}")
@@ -65,6 +78,9 @@ class JudgeSheet:
         self._line(f"{incident.incident}: {self._say(incident.title)}", style="bold")
         for name, fact in facts_by_name(incident.incident).items():
             self._line(f"  {name}={'|'.join(answer for answer, _, _ in fact.answers)}")
+            self._line(f"      {self._own.name(fact.question)}", style="dim")
+            for answer, text, _ in fact.answers:
+                self._line(f"      {answer}: {self._own.name(text)}", style="dim")
 
     def choices(self, question: str, answers: Iterable[str]) -> None:
         """A question with its numbered answers."""

@@ -2,7 +2,7 @@
 
 import { type Entry, entered, type Log, type New } from "./log";
 
-const KEY = "sifang.judge";
+const KEY = "sifang.judge.log";
 
 interface Stored {
   readonly table: string;

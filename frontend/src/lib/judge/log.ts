@@ -23,6 +23,12 @@ interface Numbered {
   readonly at: number;
 }
 
+/** What follows of a ruling; `points` are those that the referee named, `null` where nobody did. */
+export interface Decided {
+  readonly words: Said;
+  readonly points: number | null;
+}
+
 /** A ruling as it was made; `imposed` is what the referee's discretion added, `note` what else was said. */
 export interface Ruled extends Numbered, Whom {
   readonly entry: "ruled";
@@ -30,9 +36,10 @@ export interface Ruled extends Numbered, Whom {
   readonly title: Said;
   /** Each question with its answer. */
   readonly facts: readonly { readonly question: Said; readonly answer: Said }[];
-  readonly ruling: JudgeRuling;
+  readonly ruling: Omit<JudgeRuling, "follows">;
+  readonly follows: readonly Decided[];
   readonly citations: readonly CitedIn[];
-  readonly imposed: readonly Said[];
+  readonly imposed: readonly Decided[];
   readonly note: string;
 }
 
@@ -97,8 +104,9 @@ export function ruledOf(
   table: JudgeTable,
   standing: Standing,
   ruling: JudgeRuling,
-  said: Pick<Ruled, keyof Whom | "imposed" | "note">,
+  said: Pick<Ruled, keyof Whom | "follows" | "imposed" | "note">,
 ): New<Ruled> {
+  const { follows: _, ...kept } = ruling;
   return {
     entry: "ruled",
     rules: table.rules,
@@ -108,7 +116,7 @@ export function ruledOf(
       const text = asked?.answers[answer];
       return asked && text ? [{ question: asked.text, answer: text }] : [];
     }),
-    ruling,
+    ruling: kept,
     citations: articlesOf(table, ruling.articles).map(({ id, citation, title }) => ({ id, citation, title })),
     ...said,
   };

@@ -2,7 +2,7 @@
 
 import { type Key, signed, t } from "../i18n";
 import { settings } from "../theme/settings.svelte";
-import { type Log, type Row, type Ruled, rows, type Timed, type Whom } from "./log";
+import { type Decided, type Log, type Row, type Ruled, rows, type Timed, type Whom } from "./log";
 import { clock } from "./stopwatch";
 import { say } from "./tables";
 
@@ -26,13 +26,18 @@ export function overruledLine(by: string, decision: string, reason: string): str
   return t("judge.overruled", { by, decision, reason });
 }
 
-function ruledLines({ title, facts, ruling, citations, imposed, note, rules }: Ruled): readonly string[] {
+/** What follows, with the points that the referee named. */
+export function effectText({ words, points }: Decided): string {
+  return points === null ? say(words) : `${say(words)} ${t("judge.points.named", { points })}`;
+}
+
+function ruledLines({ title, facts, ruling, follows, citations, imposed, note, rules }: Ruled): readonly string[] {
   return [
     `${say(title)} (${rules})`,
     ...facts.map(({ question, answer }) => `  ${say(question)} ${say(answer)}`),
     say(ruling.finding),
-    ...ruling.follows.map((effect) => `- ${say(effect)}`),
-    ...imposed.map((effect) => `- ${t("judge.imposed", { effect: say(effect) })}`),
+    ...follows.map((effect) => `- ${effectText(effect)}`),
+    ...imposed.map((effect) => `- ${t("judge.imposed", { effect: effectText(effect) })}`),
     ...ruling.choosing.map(({ whose, what }) => `- ${choosing(say(whose), say(what))}`),
     ...(ruling.general ? [say(ruling.general)] : []),
     ...(citations.length > 0 ? [citations.map(({ citation }) => say(citation)).join(t("list.semicolon"))] : []),

@@ -62,6 +62,10 @@ export const pages = {
 
   "trouble.home": "Home",
   "trouble.retry": "Try again",
+  "trouble.judge": "Back to the referee",
+  "trouble.screen": "This page cannot be loaded",
+  "trouble.screen.next":
+    "The server does not answer, or there is no network. What was opened before works on; nothing was lost.",
   "trouble.unreachable": "The server does not answer",
   "trouble.unreachable.next": "Check that it is running (sifang play) and that this device is on its network.",
   "trouble.match": "There is no such match",

@@ -59,6 +59,9 @@ export const pages: Record<keyof typeof en, string> = {
 
   "trouble.home": "首页",
   "trouble.retry": "再试",
+  "trouble.judge": "返回「裁判」",
+  "trouble.screen": "无法载入此页",
+  "trouble.screen.next": "服务器没有回应，或没有网络。先前打开的部分仍可使用，数据没有丢失。",
   "trouble.unreachable": "服务器没有回应",
   "trouble.unreachable.next": "请确认服务器正在运行（sifang play），而且这台设备在同一网络上。",
   "trouble.match": "没有这场牌",

@@ -59,6 +59,9 @@ export const pages: Record<keyof typeof en, string> = {
 
   "trouble.home": "首頁",
   "trouble.retry": "再試",
+  "trouble.judge": "返回「裁判」",
+  "trouble.screen": "無法載入此頁",
+  "trouble.screen.next": "伺服器沒有回應，或沒有網絡。先前開啟的部分仍可使用，資料沒有遺失。",
   "trouble.unreachable": "伺服器沒有回應",
   "trouble.unreachable.next": "請確認伺服器正在運行（sifang play），而且這部裝置在同一網絡上。",
   "trouble.match": "沒有這場牌",
