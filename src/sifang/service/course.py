@@ -26,7 +26,9 @@ from sifang.service.messages import DefaultAct, Prompt
 from sifang.service.prompts import Asked, Company, asked, deadline, default_command
 from sifang.service.seating import PLAYERS, Seating
 from sifang.service.tempo import Tempo
-from sifang.table.commands import Advance, IrregularCommand, Manner, PlayerCommand
+from sifang.table.commands import Advance, CountingCommand, IrregularCommand, Manner, PlayerCommand
+from sifang.table.counting import honest_act
+from sifang.table.state import Phase
 from sifang.table.view import view
 
 __all__ = ["STAND_IN", "Course", "Means"]
@@ -124,7 +126,9 @@ class Course:
         found = self._open.get(player)
         return None if found is None else (found.question, found.since)
 
-    def answers_what_is_over(self, player: Player, seq: int, command: PlayerCommand | IrregularCommand) -> bool:
+    def answers_what_is_over(
+        self, player: Player, seq: int, command: PlayerCommand | IrregularCommand | CountingCommand
+    ) -> bool:
         """Whether an act was open to a player, who had seen `seq`, and is not any more: he cannot know that yet."""
         over, found = self._over.get(player), self._open.get(player)
         now_open = () if found is None else found.question.actions
@@ -236,7 +240,8 @@ class Course:
         moment = due(self.state)
         if moment is not None and moment <= now:
             return self.apply(Advance(at=now)) is None
-        return self._bring_chance(now) or self._let_a_computer_act(now) or self._act_for_the_late(now)
+        by_itself = (self._bring_chance, self._let_a_computer_count, self._let_a_computer_act, self._act_for_the_late)
+        return any(does_something(now) for does_something in by_itself)
 
     def _bring_chance(self, now: int) -> bool:
         match self.state.phase:
@@ -251,6 +256,17 @@ class Course:
         """At once, or after a seat draw when people have watched it."""
         watched = bool(self.people) and self.state.table is None
         return self.state.at + (self._means.tempo.ceremony if watched else 0)
+
+    def _let_a_computer_count(self, now: int) -> bool:
+        """A computer says of a count what it has to say before it is asked: a right not claimed in time is lost."""
+        table = self.state.table
+        if table is None or table.phase is not Phase.SHOWING:
+            return False
+        for player in PLAYERS:
+            act = None if player in self.people else honest_act(table, self.state.seat_of(player))
+            if act is not None and self.apply(structs.replace(act, at=now)) is None:
+                return True
+        return False
 
     def _let_a_computer_act(self, now: int) -> bool:
         for player in PLAYERS:

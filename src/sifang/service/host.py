@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from sifang.errors import CorruptLog
-from sifang.match.events import Player, PlayerControl
+from sifang.match.events import DealRecorded, Player, PlayerControl
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.service.audience import Audience, Farewell, Outbox, Standing, Viewer
 from sifang.service.chance import Chance
@@ -43,8 +43,8 @@ _RETRY: Final = 1_000
 _SEEDS: Final = 2**32
 _PUT_AWAY: Final = "the table has just been put away: come again"
 _Job = Callable[[], None]
-#: What of a match its summary shows: stage, deals over, and who plays.
-_Shown = tuple[RoomStage, int, BySeat[str], BySeat[PlayerControl]]
+#: What of a match its summary shows: stage, the newest row of the card, and who plays.
+_Shown = tuple[RoomStage, DealRecorded | None, BySeat[str], BySeat[PlayerControl]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,4 +349,5 @@ class TableHost:
 
 
 def _shown(seating: Seating, ledger: Ledger) -> _Shown:
-    return stage_of(ledger), ledger.state.deals_played, seating.names, seating.controls
+    card = ledger.state.card
+    return stage_of(ledger), card[-1] if card else None, seating.names, seating.controls

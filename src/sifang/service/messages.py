@@ -35,6 +35,10 @@ class DefaultAct(StrEnum):
     FLOWER = "flower"
     """A flower is laid aside."""
     PASS = "pass"  # noqa: S105 - an act, not a password
+    COUNT = "count"
+    """The winner's hand is counted by the book."""
+    ACCEPT = "accept"
+    """The winner's count is accepted, or if it is too high disputed."""
     CONFIRM = "confirm"
     SIGN = "sign"
 

@@ -39,7 +39,7 @@ def hear(course: Course, votes: Votes, player: Player, request: Request) -> Refu
         case Act():
             refusal = _act(course, player, request)
         case ConfirmResult():
-            refusal = course.apply(Confirm(at=course.now, player=player))
+            refusal = _confirm(course, player, request)
         case SignTheCard():
             refusal = course.apply(SignCard(at=course.now, player=player))
         case StartMatch():
@@ -87,6 +87,13 @@ def _act(course: Course, player: Player, request: Act) -> Refusal | None:
     if course.is_refereed and course.answers_what_is_over(player, request.seq, command):
         return Refusal(RefusalCode.OUT_OF_SEQUENCE)  # pressed twice, or a moment late: no misdeed to be ruled on
     return course.apply(structs.replace(command, at=course.now))
+
+
+def _confirm(course: Course, player: Player, request: ConfirmResult) -> Refusal | None:
+    asked = course.question(player)
+    if request.seq is not None and asked is not None and request.seq < asked[1]:
+        return Refusal(RefusalCode.OUT_OF_SEQUENCE)
+    return course.apply(Confirm(at=course.now, player=player))
 
 
 def _start(course: Course) -> Refusal | None:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from sifang.match.events import PlayerControl
 from sifang.rules.ruling_effect import AnyEffect
-from sifang.table.commands import IrregularCommand, PlayerCommand
+from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
 from sifang.table.naming import snake_case
 
 __all__ = [
@@ -31,16 +31,23 @@ class _Request(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_ca
 class Act(_Request, frozen=True, kw_only=True):
     """Do one of the `actions` of the last view, sent back as it came; at a refereed table, anything else too.
 
+    What is said of a win's count is said until the result has been confirmed.
+
     `seq` is the number of the last message of the table that the sender had seen. If the table has asked something
     else since, the act is refused with `protocol/out_of_sequence`. The server stamps `at` itself.
     """
 
     seq: int
-    command: PlayerCommand | IrregularCommand
+    command: PlayerCommand | IrregularCommand | CountingCommand
 
 
 class ConfirmResult(_Request, frozen=True, kw_only=True):
-    """Agree with the deal's result (wsom win-scoring.9)."""
+    """Agree with the deal's result (wsom win-scoring.9).
+
+    With `seq`, the number of the last message seen, a result that has been corrected since is not agreed to.
+    """
+
+    seq: int | None = None
 
 
 class SignTheCard(_Request, frozen=True, kw_only=True):
