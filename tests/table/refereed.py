@@ -51,6 +51,11 @@ class Deal:
         assert moment is not None, "a window is open"
         return self.gives(Advance(at=moment))
 
+    def is_counted(self) -> None:
+        """Everybody does what he honestly can for the count, until it is settled."""
+        while self.state.phase is Phase.SHOWING:
+            self.gives(next(act for seat in SEATS if (act := honest_act(self.state, seat))))
+
     @property
     def rulings(self) -> list[RulingMade]:
         """Every ruling so far."""

@@ -137,6 +137,7 @@ def test_g26_a_hand_wins_in_the_arrangement_that_its_penalty_tiles_allow(book: R
         deal.throws(FIRST, "3m")
         deal.gives(DeclareWin(seat=SECOND))
         deal.closes()
+        deal.is_counted()
     scores = [next(e.score for e in deal.events if isinstance(e, DealScored)) for deal in (barred, free)]
 
     assert scores[0].total < scores[1].total

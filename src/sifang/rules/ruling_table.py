@@ -11,11 +11,28 @@ incident of which the book does not speak is ruled on by the general rule, and t
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
-from sifang.rules.incident import Incident, Situation
+from msgspec import structs
+
+from sifang.rules.incident import Incident, Situation, Stage
+from sifang.rules.incident_scoring import CountDisputed, Miscount
 from sifang.rules.name import Name
 from sifang.rules.penalty_amount import AtDiscretion
 from sifang.rules.ruling import Basis, Discretion, May, Option, Party, Ruling
-from sifang.rules.ruling_effect import Bar, HandBarred, PlayGoesOn, PointsDeducted, Resume, Stands, StandsAs, Warned
+from sifang.rules.ruling_effect import (
+    AnyEffect,
+    Bar,
+    CountRuled,
+    CountVerdict,
+    HandBarred,
+    Mend,
+    Mended,
+    PlayGoesOn,
+    PointsDeducted,
+    Resume,
+    Stands,
+    StandsAs,
+    Warned,
+)
 
 __all__ = ["GENERAL", "Decide", "RulingTable", "general_ruling"]
 
@@ -64,7 +81,7 @@ class RulingTable:
         """
         if not kind.outlasts_deal and situation.stage.is_over:
             return self.function_when_over(situation)
-        decide = self.functions.get(kind)
+        decide = self.functions.get(kind) or GENERAL.functions.get(kind)
         return general_ruling(kind) if decide is None else decide(incident, situation)
 
 
@@ -101,3 +118,23 @@ def _over(_: Situation) -> Ruling:
 
 #: For a book that says nothing on any incident.
 GENERAL: Final = RulingTable()
+
+
+@GENERAL.on(Miscount)
+def _miscount(incident: Miscount, situation: Situation) -> Ruling:
+    """A count that somebody finds wrong is put right, as long as that can be done."""
+    mended = Mended(Mend.COUNT) if incident.raised else Stands(StandsAs.COUNT)
+    return _on_count(Miscount, situation, mended)
+
+
+@GENERAL.on(CountDisputed)
+def _count_disputed(incident: CountDisputed, situation: Situation) -> Ruling:
+    """Of two counts the referee says which is right; who only asks for help is helped."""
+    verdict = CountVerdict.FORMAL if incident.two_counts else CountVerdict.INFORMAL
+    return _on_count(CountDisputed, situation, CountRuled(verdict))
+
+
+def _on_count(kind: type[Incident], situation: Situation, effect: AnyEffect) -> Ruling:
+    if situation.stage in {Stage.NEXT_DEAL, Stage.SIGNED}:
+        return _over(situation)
+    return structs.replace(general_ruling(kind), effects=(effect, PlayGoesOn(Resume.WIN_COUNTED)), discretion=())

@@ -114,6 +114,8 @@ def outcome_of(state: TableState, seat: Seat, win: Win, discarder: Seat | None, 
     """What settlement needs to know of a won deal. Raises `AssertionError` for a hand that is no winning shape."""
     score = best_score(state, seat, win)
     assert score is not None, "the table lets only complete hands win"
+    # A kong being robbed is still laid: it is void, and paid for by nobody.
+    void = robbed and state.window is not None
     return Outcome(
         winner=seat,
         score=score,
@@ -123,6 +125,6 @@ def outcome_of(state: TableState, seat: Seat, win: Win, discarder: Seat | None, 
         discards=tuple(state.discards),
         level=state.level,
         claims=tuple(state.claims),
-        kongs=tuple(state.kongs),
+        kongs=tuple(state.kongs[:-1] if void else state.kongs),
         totals=state.totals,
     )

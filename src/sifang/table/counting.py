@@ -31,14 +31,14 @@ from sifang.table.situation import ruled
 from sifang.table.state import Counting, Phase, TableState, WinState
 from sifang.tiles import SEATS, Seat
 
-__all__ = ["counting", "honest_act"]
+__all__ = ["counted", "honest_act"]
 
 Events = tuple[TableEvent, ...]
 _OTHERS: Final = len(SEATS) - 1
 
 
-def counting(state: TableState, command: CountingCommand) -> Events | Refusal:
-    """What follows when somebody speaks of the count, or why it is no time or place for it."""
+def counted(state: TableState, command: CountingCommand) -> Events | Refusal:
+    """What follows when somebody speaks of the count, or why it is no time or place for it (mcr win.1)."""
     said = _OpenCount.of(state)
     code = RefusalCode.COUNT_CLOSED if said is None else said.fault(command)
     if said is None or code is not None:

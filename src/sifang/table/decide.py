@@ -31,7 +31,7 @@ from sifang.table.commands import (
     PlayerCommand,
     StartDeal,
 )
-from sifang.table.counting import counting
+from sifang.table.counting import counted
 from sifang.table.dealing import opening_events
 from sifang.table.events import (
     Call,
@@ -81,7 +81,7 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
         case Discard() | Pass() | ClaimChow() | ClaimPung() | ClaimKong() | DeclareKong() | DeclareWin() | LayFlower():
             return _act(state, command)
         case DeclareCount() | AcceptCount() | DisputeCount() | AskImmunity():
-            return counting(state, command)
+            return counted(state, command)
         case _:
             return irregular(state, command)
 

@@ -174,12 +174,13 @@ def points_add_up(events: Sequence[Event], start: int = 0) -> None:
     `start` is what each player begins with.
     """
     totals: BySeat[int] = (start, start, start, start)
+    before = totals
     deducted = 0
     paid: BySeat[int] = (0, 0, 0, 0)
     for event in events:
         match event:
             case DealOpened():
-                deducted, paid = 0, (0, 0, 0, 0)
+                deducted, paid, before = 0, (0, 0, 0, 0), totals
             case TimeDeducted():
                 deducted += event.points
             case DealScored():
@@ -189,7 +190,7 @@ def points_add_up(events: Sequence[Event], start: int = 0) -> None:
                 assert sorted(event.payments) == sorted(paid), f"{paid} were paid, and the card has {event.payments}"
                 assert sum(event.penalties) == -deducted, f"{deducted} were deducted, not {event.penalties}"
                 assert max(event.penalties) <= 0, f"a penalty pays: {event.penalties}"
-                totals = _added(totals, event)
+                totals = _added(before, event)
                 assert event.totals == totals, f"the card adds up to {totals}, not {event.totals}"
             case MatchClosed():
                 assert event.totals == totals, f"the match ends on {event.totals}, not {totals}"

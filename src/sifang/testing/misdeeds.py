@@ -16,12 +16,17 @@ from sifang.rules.penalty_amount import Fixed, PaidToEach
 from sifang.rules.refusal import Refusal
 from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal
 from sifang.table.commands import (
+    AcceptCount,
+    AskImmunity,
     ClaimChow,
     ClaimKong,
     ClaimPung,
+    CountingCommand,
+    DeclareCount,
     DeclareKong,
     DeclareWin,
     Discard,
+    DisputeCount,
     DrawTile,
     ExposeTiles,
     IrregularCommand,
@@ -35,13 +40,16 @@ from sifang.table.commands import (
 )
 from sifang.table.state import TableState
 from sifang.testing.games import Plan, opening
-from sifang.testing.play import any_lawful, next_command
+from sifang.testing.play import Policy, any_lawful, next_command
 from sifang.tiles import KINDS, SEATS, Seat
 
-__all__ = ["MISDEEDS", "Misdeed", "misbehaved", "overruling"]
+__all__ = ["MISDEEDS", "SAYINGS", "Misdeed", "Saying", "misbehaved", "overruling"]
 
 Misdeed = Callable[[TableState, Seat, Random], PlayerCommand | IrregularCommand]
+Saying = Callable[[TableState, Seat, Random], CountingCommand]
 
+#: How often somebody speaks of a count out of turn.
+_SAID: Final = 0.5
 #: Every discard stays open for a second, in which anybody may call for it.
 _PACE: Final = Pace(minimum_window=1000, maximum_window=3000)
 
@@ -80,6 +88,35 @@ MISDEEDS: Final[tuple[Misdeed, ...]] = (
 )
 
 
+def _any_count(table: TableState, chance: Random) -> tuple[tuple[str, ...], int]:
+    """Some patterns of the book, and a total that has nothing to do with them."""
+    rows = table.book.scoring.patterns
+    return tuple(row.key for row in chance.sample(rows, chance.randint(0, 3))), chance.choice(_TOTALS)
+
+
+_TOTALS: Final = (0, 1, 2, 4, 8, 16, 25, 30, 64, 85, 320, 10**6)
+
+
+def _declares(table: TableState, seat: Seat, chance: Random) -> DeclareCount:
+    patterns, total = _any_count(table, chance)
+    return DeclareCount(seat=seat, patterns=patterns, total=total)
+
+
+def _disputes(table: TableState, seat: Seat, chance: Random) -> DisputeCount:
+    patterns, total = _any_count(table, chance)
+    return DisputeCount(seat=seat, patterns=chance.choice((patterns, None)), total=total)
+
+
+#: What a player may say of a count without knowing it; at times it is right.
+SAYINGS: Final[tuple[Saying, ...]] = (
+    _declares,
+    _disputes,
+    lambda _, seat, __: DisputeCount(seat=seat),
+    lambda _, seat, __: AcceptCount(seat=seat),
+    lambda _, seat, __: AskImmunity(seat=seat),
+)
+
+
 def overruling(table: TableState, chance: Random) -> Overrule:
     """A person decides otherwise than some ruling of the deal, which may not be there."""
     effects = chance.choice(_DECISIONS)
@@ -94,15 +131,16 @@ _DECISIONS: Final[tuple[tuple[AnyEffect, ...], ...]] = (
 )
 
 
-def misbehaved(
-    book: Rulebook, seed: int, *, often: float = 0.1, overruled: float = 0, deals: int = 1
+def misbehaved(  # noqa: PLR0913 - each keyword is one agreement of a match
+    book: Rulebook, seed: int, policy: Policy = any_lawful, *, often: float = 0.1, overruled: float = 0, deals: int = 1
 ) -> tuple[Event, ...]:
     """Every event of a refereed match in which every act is a misdeed as `often`; what is refused has not happened.
 
     In the place of so many of the misdeeds as `overruled` says, a person decides otherwise than an earlier ruling.
+    While a win is counted or confirmed every other act is one of the `SAYINGS`.
     """
     state, chance = MatchState(book), Random(seed)  # noqa: S311 - chance that a seed names, no secret
-    plan = Plan(seed, any_lawful, _PACE, deals=deals)
+    plan = Plan(seed, policy, _PACE, deals=deals)
     events: list[Event] = []
     command: Command = structs.replace(opening(book, plan), manner=Manner.REFEREED)
     while True:
@@ -111,8 +149,11 @@ def misbehaved(
             events.extend(done)
         if state.phase is MatchPhase.SIGNED:
             return tuple(events)
-        command = next_command(state, any_lawful, chance)
+        command = next_command(state, policy, chance)
         if state.phase is MatchPhase.DEAL and state.table is not None and chance.random() < often:
             act = chance.choice(MISDEEDS)(state.table, chance.choice(SEATS), chance)
             is_decision = chance.random() < overruled
             command = structs.replace(overruling(state.table, chance) if is_decision else act, at=state.at)
+        if state.table is not None and state.table.win is not None and chance.random() < _SAID:
+            said = chance.choice(SAYINGS)(state.table, chance.choice(SEATS), chance)
+            command = structs.replace(said, at=state.at)

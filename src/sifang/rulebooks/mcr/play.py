@@ -62,6 +62,19 @@ _CITATIONS: Final[Mapping[RefusalCode, str]] = MappingProxyType(
         RefusalCode.WIN_AFTER_CLAIM: "win.2.2",
         RefusalCode.HAND_DISQUALIFIED: "foul.1",
         RefusalCode.MATCH_NOT_OPEN: "term.4",
+        **dict.fromkeys(
+            (
+                RefusalCode.COUNT_CLOSED,
+                RefusalCode.COUNT_BY_WINNER,
+                RefusalCode.COUNT_BY_OTHERS,
+                RefusalCode.COUNT_NOT_DECLARED,
+                RefusalCode.COUNT_NOT_ANOTHER,
+                RefusalCode.COUNT_RULED,
+            ),
+            "win.1",
+        ),
+        RefusalCode.COUNT_UNKNOWN_PATTERN: "scoring.5",
+        RefusalCode.COUNT_IMPOSSIBLE: "scoring.5",
         RefusalCode.NOT_CONFIRMABLE: "win.1",
         RefusalCode.ALREADY_CONFIRMED: "win.1",
     }

@@ -10,7 +10,7 @@ from typing import Final
 
 from sifang.rulebooks.mcr.penalties import PENALTIES
 from sifang.rulebooks.mcr.scales import PenaltyScale
-from sifang.rules.incident import Incident, Situation
+from sifang.rules.incident import Incident, Situation, Stage
 from sifang.rules.incident_calls import (
     CalledSet,
     ClaimLate,
@@ -37,7 +37,14 @@ from sifang.rules.incident_play import (
     WallTileTurned,
     WrongHandCount,
 )
-from sifang.rules.incident_scoring import Cheating, DrawnTileMixedIn, LateArrival, Overtime
+from sifang.rules.incident_scoring import (
+    Cheating,
+    CountDisputed,
+    DrawnTileMixedIn,
+    LateArrival,
+    Miscount,
+    Overtime,
+)
 from sifang.rules.name import Name
 from sifang.rules.penalty import Penalty
 from sifang.rules.penalty_amount import AtDiscretion, Escalating, Fixed
@@ -65,7 +72,7 @@ from sifang.rules.ruling_effect import (
     TileReturned,
     Warned,
 )
-from sifang.rules.ruling_table import RulingTable, general_ruling
+from sifang.rules.ruling_table import GENERAL, RulingTable, general_ruling
 
 __all__ = ["rulings"]
 
@@ -109,7 +116,9 @@ def _paid(row: Penalty, situation: Situation) -> tuple[AnyEffect, ...]:
 def rulings(scale: PenaltyScale) -> RulingTable:
     """The rulings by one scale of penalties."""
     rows = _Scale(scale)
-    return RulingTable(_on_calls(rows), _on_wins(rows), _on_hands(rows), _on_drawing(rows), _on_conduct(rows))
+    return RulingTable(
+        _on_calls(rows), _on_wins(rows), _on_hands(rows), _on_drawing(rows), _on_conduct(rows), _COUNTING
+    )
 
 
 def _on_calls(rows: _Scale) -> RulingTable:
@@ -215,6 +224,28 @@ def _false_win(rows: _Scale, incident: FalseWin, situation: Situation) -> Ruling
         effects=ruling.effects,
         discretion=(Discretion(Name("Was it on purpose?", "是否故意？"), (Excluded(),)),),
     )
+
+
+#: Whatever the scale of penalties, a wrong count costs nothing but itself.
+_COUNTING: Final = RulingTable()
+
+
+@_COUNTING.on(Miscount)
+def miscount(incident: Miscount, situation: Situation) -> Ruling:
+    """win.1: the winner names fan and points, the others agree, and the referee confirms what is right."""
+    if situation.stage in {Stage.NEXT_DEAL, Stage.SIGNED}:
+        return GENERAL.rule(Miscount, incident, situation)
+    counted = Mended(Mend.COUNT) if incident.raised else Stands(StandsAs.COUNT)
+    return _found(Miscount, "win.1", counted, PlayGoesOn(Resume.WIN_COUNTED))
+
+
+@_COUNTING.on(CountDisputed)
+def count_disputed(incident: CountDisputed, situation: Situation) -> Ruling:
+    """win.1: what the players do not agree on the referee decides."""
+    if situation.stage in {Stage.NEXT_DEAL, Stage.SIGNED}:
+        return GENERAL.rule(CountDisputed, incident, situation)
+    verdict = CountVerdict.FORMAL if incident.two_counts else CountVerdict.INFORMAL
+    return _found(CountDisputed, "win.1", CountRuled(verdict), PlayGoesOn(Resume.WIN_COUNTED))
 
 
 def _on_hands(rows: _Scale) -> RulingTable:

@@ -80,8 +80,13 @@ PLAY: Final[tuple[Article, ...]] = (
             "referee confirm. Until then nobody puts the own hand down.",
             "和牌者报和后理牌亮明，报出番种和分数，经三家公认和裁判审定；确认之前他家不得放倒手牌。",
         ),
-        How.DATA,
-        where=("sifang.rulebooks.mcr.play",),
+        How.CODE,
+        where=(
+            "sifang.rulebooks.mcr.play",
+            "sifang.table.counting.counted",
+            "sifang.rulebooks.mcr.rulings.miscount",
+            "sifang.rulebooks.mcr.rulings.count_disputed",
+        ),
     ),
     Article(
         "win.2.1.1",
