@@ -61,9 +61,9 @@ _COMMANDS: Final = (
     (
         simulate,
         (
-            "sifang simulate club --deals 200",
-            "sifang simulate expert club club novice --json",
-            "sifang simulate random --deals 1000 --json --events > deals.jsonl",
+            "sifang simulate greedy --rules mcr --games 1000 --processes 2",
+            "sifang simulate expert club club novice --games 16 --deals 4 --json",
+            "sifang simulate random --rules hangzhou --games 20 --record games",
         ),
     ),
     (

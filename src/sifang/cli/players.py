@@ -1,6 +1,6 @@
 """Who plays by which book, as the command line names them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from sifang.bots.policy import POLICIES
@@ -16,10 +16,10 @@ COMPUTERS: Final = ", ".join(POLICIES)
 MOST_DEALS: Final = 1_000_000
 
 
-def book_for(computers: Iterable[str], rules: str) -> Book:
+def book_for(computers: Iterable[str], rules: str, known: Collection[str] = POLICIES) -> Book:
     """The book of these rules; raises `InvalidOption` with all that is wrong with them and with the computers."""
-    unknown = [repr(name) for name in dict.fromkeys(computers) if name not in POLICIES]
-    wrong = [f"no computer: {', '.join(unknown)}; there are {COMPUTERS}"] if unknown else []
+    unknown = [repr(name) for name in dict.fromkeys(computers) if name not in known]
+    wrong = [f"no computer: {', '.join(unknown)}; there are {', '.join(known)}"] if unknown else []
     try:
         book = load(rules)
     except SifangError as error:
