@@ -31,6 +31,8 @@ WALKS = [
     Walk("zh-Hans", "已存于本机", "空鸣", "空鸣", "正在打牌"),
 ]
 NO_NETWORK = "ERR_INTERNET_DISCONNECTED"
+#: What the browser says of a screen that it could not load, through the worker or without.
+NOTHING_CAME = (NO_NETWORK, "ERR_FAILED", "Couldn't load preload assets")
 
 
 def speak(page: Page, language: str, theme: str = "felt") -> None:
@@ -83,6 +85,56 @@ def test_over_plain_http_it_works_as_long_as_the_page_stays_open(server: Server,
     page.get_by_role("button", name="Cheating").tap()
 
     expect(page.get_by_role("article")).to_contain_text("The player is excluded from the event.")
+
+
+AWAY = [
+    ("en", "Rules", "This page cannot be loaded", "Try again", "Back to the referee"),
+    ("zh-Hant", "規則", "無法載入此頁", "再試", "返回「裁判」"),
+    ("zh-Hans", "规则", "无法载入此页", "再试", "返回「裁判」"),
+]
+
+
+@pytest.mark.parametrize(("language", "link", "title", "retry", "back"), AWAY, ids=[one[0] for one in AWAY])
+def test_a_screen_that_the_server_cannot_give_says_so_and_leads_back(  # noqa: PLR0913, PLR0917 - the words of a language
+    server: Server, visit: Visit, language: str, link: str, title: str, retry: str, back: str
+) -> None:
+    chair = visit(server, size=UPRIGHT, complaints=NOTHING_CAME)
+    page = chair.page
+    speak(page, language)
+    page.get_by_role("searchbox").wait_for()
+    page.context.set_offline(True)
+    page.get_by_role("navigation").get_by_role("link", name=link, exact=True).tap()
+
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    assert violations(page) == []
+    assert small(chair) == []
+    page.get_by_role("link", name=back).tap()
+    expect(page.get_by_role("searchbox")).to_be_visible()
+
+    page.go_back()
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name=retry).tap()
+    expect(page.get_by_role("heading", name=title)).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_referee_names_the_points_that_a_ruling_leaves_open(server: Server, visit: Visit) -> None:
+    """wsom draw-discard.7: no amount is published."""
+    chair = visit(server, size=UPRIGHT)
+    page = chair.page
+    page.goto("/judge?rules=wsom&incident=discard_misplaced&answers=playing,yes")
+    page.get_by_role("textbox", name="Points").first.fill("many")
+    page.get_by_role("button", name="Enter in the log").tap()
+    expect(page.get_by_role("alert")).to_contain_text("outside what may be named")
+    assert violations(page) == []
+    assert small(chair) == []
+
+    page.get_by_role("textbox", name="Points").first.fill("15")
+    page.get_by_role("button", name="Enter in the log").tap()
+    page.get_by_role("radio", name="Log (1)").check(force=True)
+
+    expect(page.get_by_text("The referee names 15 points.")).to_be_visible()
 
 
 def test_the_log_keeps_every_ruling_and_what_was_said_of_it_later(server: Server, visit: Visit) -> None:
