@@ -145,7 +145,6 @@ def test_wrong_calls_1_a_wrong_chow_is_put_right_and_what_was_shown_wrongly_is_l
 @pytest.mark.parametrize(
     ("seat", "call", "fault"),
     [
-        (SECOND, Called.PUNG, CallFault.WRONG_TILES),
         (SECOND, Called.DIRECT_KONG, CallFault.WRONG_TILES),
         (THIRD, Called.CHOW, CallFault.NOT_PREVIOUS),
     ],

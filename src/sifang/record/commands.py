@@ -34,8 +34,8 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.record.counting import SaidOfCount, command_said
-from sifang.record.faulty_acts import act_behind
-from sifang.rules.incident_calls import CallChanged, WrongCall
+from sifang.record.faulty_acts import act_behind, set_shown
+from sifang.rules.incident_calls import CallChanged, CalledSet, WrongCall
 from sifang.rules.incident_play import WrongHandCount
 from sifang.table.commands import (
     Advance,
@@ -58,6 +58,7 @@ from sifang.table.events import (
     ClaimAnswered,
     DealOpened,
     DiceThrown,
+    FaultRaised,
     FlowerLaid,
     HandForfeited,
     KongDeclared,
@@ -71,7 +72,7 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.wall import commitment
-from sifang.tiles import Tile, kind_of
+from sifang.tiles import Tile, kind_of, kinds_of
 
 __all__ = ["command_behind"]
 
@@ -87,10 +88,10 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
             return _beginning(events, index)
         case TileDiscarded() | FlowerLaid() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
             return _turn(events, index)
-        case RulingMade() | RulingOverruled() | TileDrawn():
+        case RulingMade() | RulingOverruled() | TileDrawn() | FaultRaised():
             return _faulty_act(events, index)
         case ClaimAnswered():
-            return _answer(event.call, event.at)
+            return _answer(event.call, event.at) if not event.shown else set_shown(event)
         case WallRevealed() | MatchClosed() if _is_agreed_end(events, index):
             return EndMatch(at=event.at)
     said = command_said(event) if isinstance(event, SaidOfCount) else _between_deals(event)
@@ -206,6 +207,8 @@ def _turn(events: Sequence[Event], index: int) -> Command:
                 return Discard(at=event.at, seat=event.seat, tile=event.tile)
             case FlowerLaid():
                 return LayFlower(at=event.at, seat=event.seat, tile=event.tile)
+            case KongDeclared() if len(set(kinds_of(event.tiles))) > 1:
+                return ShowSet(at=event.at, seat=event.seat, call=CalledSet.OWN_KONG, tiles=event.tiles)
             case KongDeclared() if event.tiles and event.type is not MeldType.DIRECT_KONG:
                 return DeclareKong(at=event.at, seat=event.seat, kind=kind_of(event.tiles[0]))
             case WinDeclared(discarder=None):
@@ -224,8 +227,8 @@ def _faulty_act(events: Sequence[Event], index: int) -> Command | None:
         case RulingMade(at=at, incident=WrongCall() as shown), _:
             meant = following.call.low if shown.mendable and isinstance(following, ClaimAnswered) else None
             return ShowSet(at=at, seat=shown.seat, call=shown.call, tiles=shown.tiles, low=meant)
-        case RulingMade() as made, _:
-            return act_behind(made)
+        case (RulingMade() | FaultRaised()) as first, _:
+            return act_behind(first)
         case RulingOverruled(at=at, number=number, by=by, reason=reason, effects=effects), _:
             return Overrule(at=at, number=number, by=by, reason=reason, effects=effects)
         case TileDrawn(seat=seat), RulingMade(incident=WrongHandCount()):

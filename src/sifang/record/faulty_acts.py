@@ -11,7 +11,7 @@ import msgspec
 
 from sifang.record.tokens import read_tiles, written_tile
 from sifang.rules.incident import Incident
-from sifang.rules.incident_calls import EmptyCall, EmptyKong, EmptyWin, FalseWin
+from sifang.rules.incident_calls import CalledSet, EmptyCall, EmptyKong, EmptyWin, FalseWin
 from sifang.rules.incident_play import DeadTileDiscarded, DiscardedBeforeDrawing, DrewOutOfTurn, OwnTileExposed
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.ruling_effect import AnyEffect
@@ -23,20 +23,25 @@ from sifang.table.commands import (
     Discard,
     DrawTile,
     ExposeTiles,
+    RaiseFault,
+    ShowSet,
     WithdrawCall,
     WithdrawWin,
 )
+from sifang.table.events import CallType, ClaimAnswered, FaultRaised
 from sifang.tiles import Seat
 
-__all__ = ["FACTS", "act_behind", "read_decision", "read_incident", "written_decision", "written_incident"]
+__all__ = ["FACTS", "act_behind", "read_decision", "read_incident", "set_shown", "written_decision", "written_incident"]
 
 #: How facts are written behind the name of an incident.
 FACTS: Final = "(?: [a-z_]+=[a-z_]+)*"
 _WORDS: Final = {"true": True, "false": False}
 
 
-def act_behind(made: RulingMade) -> Command:
-    """The act that this ruling is the first event of, or the passing of time."""
+def act_behind(made: RulingMade | FaultRaised) -> Command:
+    """The act that this ruling, or what was said, is the first event of; else the passing of time."""
+    if isinstance(made, FaultRaised):
+        return RaiseFault(at=made.at, seat=made.seat, about=made.about)
     at, incident = made.at, made.incident
     act = _ACTS.get(type(incident))
     if act is not None:
@@ -56,6 +61,19 @@ _ACTS: Final[Mapping[type[Incident], type[DeclareWin | WithdrawCall | WithdrawWi
     EmptyCall: WithdrawCall,
     EmptyWin: WithdrawWin,
     DrewOutOfTurn: DrawTile,
+}
+
+
+def set_shown(event: ClaimAnswered) -> ShowSet:
+    """The act of a player who calls and shows tiles that make no set."""
+    call = event.call
+    return ShowSet(at=event.at, seat=call.seat, call=_SETS[call.type], tiles=event.shown, low=call.low)
+
+
+_SETS: Final[Mapping[CallType, CalledSet]] = {
+    CallType.CHOW: CalledSet.CHOW,
+    CallType.PUNG: CalledSet.PUNG,
+    CallType.KONG: CalledSet.DIRECT_KONG,
 }
 
 

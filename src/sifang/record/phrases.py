@@ -46,6 +46,8 @@ from sifang.table.events import (
     DealOpened,
     DealScored,
     DiceThrown,
+    DiscardTakenBack,
+    FaultRaised,
     FlowerLaid,
     FlowersDone,
     HandForfeited,
@@ -55,6 +57,8 @@ from sifang.table.events import (
     RulingMade,
     RulingOverruled,
     SetMelded,
+    SetMended,
+    SetTakenBack,
     TileDiscarded,
     TileDrawn,
     TimeDeducted,
@@ -64,7 +68,7 @@ from sifang.table.events import (
     WinDeclared,
 )
 from sifang.table.state import TableState
-from sifang.tiles import SEATS, Kind, Tile, format_kinds, kind_of
+from sifang.tiles import SEATS, Kind, Tile, format_kinds, kind_of, kinds_of
 
 __all__ = ["Layout", "Phrase", "phrases"]
 
@@ -171,13 +175,14 @@ def _turn(event: Event, table: TableState) -> Iterator[Phrase]:
         case TileDiscarded():
             yield Phrase(f"{seat_letter(table, event.seat)} discards {_discarded(event, table)}", Layout.SAME)
         case ClaimAnswered():
-            yield Phrase(f"{seat_letter(table, event.call.seat)} {_call(event.call)}", Layout.SAME)
+            showing = "".join(f" {written_tile(tile)}" for tile in event.shown)
+            said = f"{_call(event.call)} showing{showing}" if showing else _call(event.call)
+            yield Phrase(f"{seat_letter(table, event.call.seat)} {said}", Layout.SAME)
         case SetMelded():
             act = _MELDS[event.meld.type]
             yield Phrase(f"{seat_letter(table, event.seat)} {act} {_meld(event.meld.tiles)}", Layout.TURN)
         case KongDeclared():
-            act = "lays" if event.type is MeldType.CONCEALED_KONG else "adds"
-            yield Phrase(f"{seat_letter(table, event.seat)} {act} {_meld(event.tiles)}", Layout.SAME)
+            yield Phrase(f"{seat_letter(table, event.seat)} {_own_kong(event)}", Layout.SAME)
         case TimeDeducted():
             seat = seat_letter(table, event.seat)
             yield Phrase(f"{seat} loses {event.points} by the {event.limit} limit", Layout.SAME)
@@ -194,6 +199,8 @@ def _ruling(event: Event, table: TableState) -> Iterator[Phrase]:
             cited = " ".join(event.ruling.articles) or "general rule"
             letter = seat_letter(table, event.incident.seat)
             yield Phrase(f"{letter} errs by {written_incident(event.incident)} ruled by {cited}", Layout.LINE)
+        case FaultRaised() | DiscardTakenBack() | SetTakenBack() | SetMended():
+            yield Phrase(f"{seat_letter(table, event.seat)} {_put_right(event, table)}", Layout.LINE)
         case RulingOverruled():
             yield Phrase(f"ruling {event.number} overruled by {written_decision(event)}", Layout.LINE)
 
@@ -213,6 +220,24 @@ def _call(call: Call) -> str:
     if call.type is CallType.CHOW and call.low is not None:
         return f"calls chow {format_kinds(Kind(call.low + step) for step in range(3))}"
     return f"calls {call.type}"
+
+
+def _own_kong(event: KongDeclared) -> str:
+    if len(set(kinds_of(event.tiles))) > 1:
+        return f"lays for a kong {' '.join(map(written_tile, event.tiles))}"
+    return f"{'lays' if event.type is MeldType.CONCEALED_KONG else 'adds'} {_meld(event.tiles)}"
+
+
+def _put_right(event: FaultRaised | DiscardTakenBack | SetTakenBack | SetMended, table: TableState) -> str:
+    match event:
+        case FaultRaised():
+            return f"raises a fault of {seat_letter(table, event.about)}"
+        case DiscardTakenBack():
+            return f"takes up {hand((event.tile,))} again"
+        case SetTakenBack():
+            return f"takes up {_meld(event.meld.tiles)} again"
+        case SetMended():
+            return f"lays {_meld(event.meld.tiles)} instead"
 
 
 def _meld(tiles: tuple[Tile, ...]) -> str:

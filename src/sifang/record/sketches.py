@@ -47,6 +47,7 @@ from sifang.table.events import (
     DealOpened,
     DicePurpose,
     DiceThrown,
+    FaultRaised,
     FlowerLaid,
     HandForfeited,
     KongDeclared,
@@ -127,6 +128,19 @@ def _lays_aside(found: re.Match[str], at: int, state: MatchState) -> Event | Non
     return FlowerLaid(at=at, seat=_seat(found, state.table), tile=tile(_kind(found["tiles"])))
 
 
+def _raises(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    if state.table is None:
+        return None
+    return FaultRaised(at=at, seat=_seat(found, state.table), about=seat_of_letter(state.table, found["about"]))
+
+
+def _lays_wrongly(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    if state.table is None:
+        return None
+    seat, tiles = _seat(found, state.table), read_tiles(found["shown"])
+    return KongDeclared(at=at, seat=seat, type=MeldType.CONCEALED_KONG, tiles=tiles)
+
+
 def _lays(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     if state.table is None:
         return None
@@ -146,7 +160,8 @@ def _calls(found: re.Match[str], at: int, state: MatchState) -> Event | None:
         return None
     low = _kind(found["tiles"]) if found["tiles"] else None
     call = CallType(found["call"]) if found["call"] else CallType.PASS
-    return ClaimAnswered(at=at, call=Call(_seat(found, state.table), call, low))
+    shown = read_tiles(found["shown"]) if found["shown"] else ()
+    return ClaimAnswered(at=at, call=Call(_seat(found, state.table), call, low), shown=shown)
 
 
 def _loses(found: re.Match[str], at: int, state: MatchState) -> Event | None:
@@ -202,10 +217,12 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
     (re.compile(pattern), make)
     for pattern, make in (
         (f"{_WIND} discards (?P<tile>[0-9][mpszf][a-d]?)", _discards),
-        (f"{_WIND} (?:passes|calls (?P<call>chow|pung|kong|win)(?: {_TILES})?)", _calls),
+        (f"{_WIND} (?:passes|calls (?P<call>chow|pung|kong|win)(?: {_TILES})?(?: showing{_SHOWN})?)", _calls),
         (f"{_WIND} draws [0-9][mpszf]", _draws),
         (f"{_WIND} lays aside (?P<tiles>[1-8]f)", _lays_aside),
         (f"{_WIND} (?:lays|adds) {_TILES}", _lays),
+        (f"{_WIND} lays for a kong{_SHOWN}", _lays_wrongly),
+        (f"{_WIND} raises a fault of (?P<about>[ESWN])", _raises),
         (f"{_WIND} wins (?:as dealt|on its own [0-9][mpszf])", _wins),
         (f"{_WIND} (?:loses (?P<points>[0-9]+) by the (?:move|deal) limit|forfeits the hand)", _loses),
         (f"{_WIND} errs by (?P<incident>[a-z_]+)(?P<facts>{FACTS})(?: showing{_SHOWN})? ruled by .*", _errs),

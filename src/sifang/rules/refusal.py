@@ -77,6 +77,7 @@ class RefusalCode(StrEnum):
     OUT_OF_SEQUENCE = "protocol/out_of_sequence"
     NOT_SEATED = "protocol/not_seated"
     NOT_YOUR_SEAT = "protocol/not_your_seat"
+    NO_SUCH_FAULT = "protocol/no_such_fault"
     NOT_POSSIBLE_NOW = "protocol/not_possible_now"
     NOT_STORED = "protocol/not_stored"
     MATCH_PAUSED = "protocol/match_paused"

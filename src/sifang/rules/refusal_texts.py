@@ -135,6 +135,7 @@ REFUSAL_TEXTS: Final[Mapping[RefusalCode, Name]] = MappingProxyType(
         RefusalCode.OUT_OF_SEQUENCE: Name("The table has moved on since.", "牌桌的情況已經改變。"),
         RefusalCode.NOT_SEATED: Name("Spectators do not play.", "旁觀者不能參與打牌。"),
         RefusalCode.NOT_YOUR_SEAT: Name("That is another player's seat.", "那是別家的座位。"),
+        RefusalCode.NO_SUCH_FAULT: Name("No set of that player is wrong.", "該選手沒有錯誤的牌組。"),
         RefusalCode.NOT_POSSIBLE_NOW: Name("That is not possible now.", "現在不能這樣做。"),
         RefusalCode.NOT_STORED: Name(
             "The server could not store this; nothing was done. Try again.",

@@ -9,14 +9,14 @@ from sifang.hand.regular import SETS
 from sifang.hand.waits import is_complete_keys, waits_mask_of_keys
 from sifang.hand.win import MeldType
 from sifang.rules.ruling_effect import Bar
-from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, PlayerCommand
+from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, Manner, PlayerCommand
 from sifang.table.events import Call, CallType
 from sifang.table.limits import claim_fault, discard_win_fault
-from sifang.table.melds import Offer
+from sifang.table.melds import Offer, is_wrong
 from sifang.table.penalty_tiles import free_options, has_penalty_tiles
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
 from sifang.table.wilds import as_read, counts_as_read, is_locked, keys_of
-from sifang.tiles import NUMBERS, SEATS, BySeat, Kind, Seat, after, is_flower, kind_of, turns_after
+from sifang.tiles import NUMBERS, SEATS, BySeat, Kind, Seat, Tile, after, is_flower, kind_of, turns_after
 
 __all__ = [
     "ask_again",
@@ -26,6 +26,8 @@ __all__ = [
     "chows_with",
     "closes_at",
     "completes",
+    "granted_call",
+    "has_wrong_set",
     "is_chow",
     "is_lawful",
     "is_winning_draw",
@@ -51,13 +53,21 @@ def open_window(state: TableState, offer: Offer) -> ClaimWindow:
 
 def _options(state: TableState, offer: Offer) -> BySeat[Options]:
     kind, options = kind_of(offer.tile), [_NO_OPTIONS] * len(SEATS)
-    if kind != state.wild and not is_flower(kind):
+    if kind != state.wild and not is_flower(kind) and _is_claimable(state, offer):
         won_only = offer.robbing or (state.play.last_discard_win_only and state.live == 0)
         read = kind if state.stand_in is None else as_read(state, kind)
         for seat in SEATS:
             if seat != offer.seat:
                 options[seat] = _options_on(state, seat, offer, read, won_only=won_only)
     return options[0], options[1], options[2], options[3]
+
+
+def _is_claimable(state: TableState, offer: Offer) -> bool:
+    """Whether anybody may have the tile: one that was laid for a kong only if the kong is one that can be robbed."""
+    if not offer.robbing:
+        return True
+    kong = next(meld for meld in state.seats[offer.seat].melds if offer.tile in meld.tiles)
+    return kong.type in state.play.robbable and not is_wrong(kong, offer.seat)
 
 
 def ask_again(state: TableState, window: ClaimWindow, seat: Seat) -> None:
@@ -71,8 +81,11 @@ def ask_again(state: TableState, window: ClaimWindow, seat: Seat) -> None:
         _call_wrongly(window, call)
 
 
-def note_call(window: ClaimWindow, call: Call) -> None:
+def note_call(window: ClaimWindow, call: Call, shown: tuple[Tile, ...] = ()) -> None:
     """A seat has answered. Whoever calls for what he may not have is asked no more."""
+    window.shown.pop(call.seat, None)
+    if shown:
+        window.shown[call.seat] = shown
     if is_lawful(window.options[call.seat], call):
         window.answers[call.seat] = call
     else:
@@ -81,6 +94,7 @@ def note_call(window: ClaimWindow, call: Call) -> None:
 
 def take_back(window: ClaimWindow, seat: Seat) -> None:
     """Whatever a seat has called, it calls nothing any more for this tile."""
+    window.shown.pop(seat, None)
     _call_wrongly(window, Call(seat, CallType.PASS))
 
 
@@ -204,6 +218,11 @@ _NUMBERS = frozenset(NUMBERS)
 _CHOWS = {kind: _chows_of(kind) for kind in NUMBERS}
 
 
+def has_wrong_set(state: TableState, seat: Seat) -> bool:
+    """Whether any of the seat's sets is wrong, noticed or not: such a hand can never win (G14)."""
+    return state.manner is Manner.REFEREED and any(is_wrong(meld, seat) for meld in state.seats[seat].melds)
+
+
 def seat_waits(own: SeatState, forms: Forms) -> int:
     """The kinds that complete a seat's hand, as a bit mask; no drawn tile may stand apart (wsom win.1)."""
     return waits_mask_of_keys(keys_of(own), SETS - len(own.melds), forms, own.wilds)
@@ -250,6 +269,15 @@ def calls_by_precedence(window: ClaimWindow) -> tuple[Call, ...]:
 def best_call(window: ClaimWindow) -> Call | None:
     """The call that stands, if anybody called what he may have (wsom precedence.3)."""
     return next((call for call in calls_by_precedence(window) if call.seat not in window.wrong), None)
+
+
+def granted_call(window: ClaimWindow) -> Call | None:
+    """The call that is carried out: one whose set is wrong and shown stands too, while nobody has the right to it.
+
+    For players raise faults (wsom general.5), and whoever may have the tile looks at a set that keeps it from him.
+    """
+    shown = (call for call in calls_by_precedence(window) if call.seat in window.shown)
+    return best_call(window) or next(shown, None)
 
 
 def may_change(window: ClaimWindow, seat: Seat) -> bool:

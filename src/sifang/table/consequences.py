@@ -16,7 +16,7 @@ from sifang.rules.penalty_amount import AtDiscretion, Escalating, Fixed, PaidToD
 from sifang.rules.penalty_tiles import PenaltyTiles
 from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal, TilesToExpose
 from sifang.rules.ruling_events import RulingMade, RulingOverruled
-from sifang.table.claims import ask_again, take_back
+from sifang.table.claims import ask_again, has_wrong_set, take_back
 from sifang.table.state import SeatState, TableState
 from sifang.table.wilds import as_read, keys_of
 from sifang.tiles import SEATS, Seat, Tile, is_flower, kind_of
@@ -35,6 +35,8 @@ def ruling_made(state: TableState, event: RulingMade) -> None:
     _settle(state, event.incident.seat)
     if state.window is None or event.incident.seat == state.window.offer.seat:
         return
+    # Whatever he had shown for a set has been looked at: a call that still stands is carried out with the right tiles.
+    state.window.shown.pop(event.incident.seat, None)
     if _ends_the_call(event.incident):
         take_back(state.window, event.incident.seat)
     else:
@@ -81,7 +83,7 @@ def _settle(state: TableState, seat: Seat) -> None:
     bars = [effect.bar for whose, effect in effects if whose == seat and isinstance(effect, HandBarred)]
     own = state.seats[seat]
     own.bar = max(bars, key=_STRICTNESS.index, default=None)
-    own.waits = 0 if own.bar is not None else _waits_before_draw(state, own)
+    own.waits = 0 if own.bar is not None or has_wrong_set(state, seat) else _waits_before_draw(state, own)
     owed = [0] * len(SEATS)
     for whose, effect in effects:
         if isinstance(effect, PointsDeducted):

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from sifang.hand.win import MeldType, Win
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.settlement import Outcome
+from sifang.table.charges import charges, move_charges
 from sifang.table.circumstances import discard_win, outcome_of, self_draw_win, ten_honours_win
-from sifang.table.claims import best_call, call_of, calls_by_precedence, closes_at
-from sifang.table.clock import deductions, forfeit_at
+from sifang.table.claims import call_of, calls_by_precedence, closes_at, granted_call
+from sifang.table.clock import forfeit_at
 from sifang.table.commands import (
     AcceptCount,
     Advance,
@@ -42,25 +43,24 @@ from sifang.table.events import (
     DealScored,
     FlowerLaid,
     FlowersDone,
-    HandForfeited,
     HandShown,
     KongDeclared,
     SetMelded,
     TableEvent,
     TileDiscarded,
     TileDrawn,
-    TimeDeducted,
     WallRevealed,
     WinDeclared,
 )
 from sifang.table.evolve import evolve
 from sifang.table.flowers import flowers_close_at
 from sifang.table.legal import forced_discard, refusal
-from sifang.table.melds import TableMeld
+from sifang.table.melds import TableMeld, is_wrong
 from sifang.table.penalty_tiles import free_tiles
 from sifang.table.refereed import committed, irregular, rulings_at_closing
 from sifang.table.state import ClaimWindow, Phase, TableState
 from sifang.table.wilds import as_read
+from sifang.table.wrong_sets import MELDS
 from sifang.tiles import Kind, Seat, Tile, after, copies_of, kind_of
 
 __all__ = ["carry_out", "decide", "due", "due_events"]
@@ -130,39 +130,19 @@ def _granted(state: TableState, command: PlayerCommand) -> Events:
     at, seat = command.at, command.seat
     match command:
         case Discard():
-            thrown = (*_move_events(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
+            thrown = (*move_charges(state, seat, at), TileDiscarded(at=at, seat=seat, tile=command.tile))
             won = () if state.play.ten_honours is None else _ten_honours_events(state, seat, command.tile, at)
             return (*thrown, *won)
         case LayFlower():
             laid = FlowerLaid(at=at, seat=seat, tile=command.tile)
-            return (*_move_events(state, seat, at), laid, *_draw_events(state, seat, at, replacement=True))
+            return (*move_charges(state, seat, at), laid, *_draw_events(state, seat, at, replacement=True))
         case DeclareKong():
             return tuple(_kong_events(state, seat, command.kind, at))
         case DeclareWin() if state.turn == seat:
             won = _own_win_events(state, seat, self_draw_win(state, seat), state.seats[seat].drawn, at)
-            return (*_move_events(state, seat, at), *won)
+            return (*move_charges(state, seat, at), *won)
         case _:
             return (ClaimAnswered(at=at, call=call_of(command)),)
-
-
-def _move_events(state: TableState, seat: Seat, at: int) -> Events:
-    """What the move that ends now costs."""
-    if not state.pace.timed:
-        return ()
-    return tuple(_time_events(state, seat, state.seats[seat].time.elapsed(at, state.free_until), at))
-
-
-def _time_events(state: TableState, seat: Seat, elapsed: int, at: int) -> Iterator[TableEvent]:
-    """What a move of this length costs, and the forfeit if that is too much (wsom time.1 to time.7)."""
-    if not state.pace.timed:
-        return
-    time, limits = state.seats[seat].time, state.play.time_limits
-    total = time.move_points + time.deal_points
-    for found in deductions(time, elapsed, limits):
-        total += found.points
-        yield TimeDeducted(at=at, seat=seat, limit=found.limit, points=found.points, total=total, article=found.article)
-    if total > limits.forfeit_above and not state.seats[seat].forfeited:
-        yield HandForfeited(at=at, seat=seat, article=limits.forfeit_article)
 
 
 def _ten_honours_events(state: TableState, seat: Seat, tile: Tile, at: int) -> Iterator[TableEvent]:
@@ -177,7 +157,7 @@ def _kong_events(state: TableState, seat: Seat, kind: Kind, at: int) -> Iterator
     own = state.seats[seat]
     concealed = own.counts[kind] == len(copies_of(kind))
     sort = MeldType.CONCEALED_KONG if concealed else MeldType.ADDED_KONG
-    yield from _move_events(state, seat, at)
+    yield from move_charges(state, seat, at)
     yield KongDeclared(at=at, seat=seat, type=sort, tiles=tuple(t for t in own.tiles if kind_of(t) == kind))
     if sort not in state.play.robbable:
         yield from _draw_events(state, seat, at, replacement=True)
@@ -219,7 +199,7 @@ def due_events(state: TableState, at: int) -> Events:
     own = state.seats[state.turn]
     if own.forfeited:
         return (TileDiscarded(at=at, seat=state.turn, tile=forced_discard(own)),)
-    return _move_events(state, state.turn, at)
+    return move_charges(state, state.turn, at)
 
 
 def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator[TableEvent]:
@@ -228,7 +208,7 @@ def _closing_events(state: TableState, window: ClaimWindow, at: int) -> Iterator
     So wsom play.2 and draw-discard.1.
     """
     calls = calls_by_precedence(window)
-    best = best_call(window)
+    best = granted_call(window)
     if calls:
         yield ClaimsClosed(at=at, calls=calls)
     if window.wrong:
@@ -247,9 +227,12 @@ def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) 
         yield from _discard_win_events(state, window, call.seat, at)
         return
     thinking = _thinking(state, window, call)
-    yield SetMelded(at=at, seat=call.seat, meld=_claimed_meld(state, window, call), thinking=thinking)
+    meld = _claimed_meld(state, window, call)
+    yield SetMelded(at=at, seat=call.seat, meld=meld, thinking=thinking)
     if call.type is CallType.KONG:
-        yield from _time_events(state, call.seat, thinking, at)
+        yield from charges(state, call.seat, thinking, at)
+    # A kong that is none is looked at for a while before its replacement, as one that can be robbed is.
+    if call.type is CallType.KONG and not is_wrong(meld, call.seat):
         yield from _draw_events(state, call.seat, at, replacement=True)
 
 
@@ -267,6 +250,9 @@ def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMe
     """The set that a call makes of the tile on offer and the caller's own."""
     tile, own = window.offer.tile, free_tiles(state.seats[call.seat])
     kind = kind_of(tile)
+    if call.seat in window.shown:
+        tiles = tuple(sorted((*window.shown[call.seat], tile)))
+        return TableMeld(MELDS[call.type], tiles, tile, window.offer.seat)
     match call.type:
         case CallType.CHOW:
             assert call.low is not None, "a chow names its lowest tile"

@@ -30,6 +30,8 @@ __all__ = [
     "DealScored",
     "DicePurpose",
     "DiceThrown",
+    "DiscardTakenBack",
+    "FaultRaised",
     "FlowerLaid",
     "FlowersDone",
     "HandForfeited",
@@ -40,6 +42,8 @@ __all__ = [
     "RulingMade",
     "RulingOverruled",
     "SetMelded",
+    "SetMended",
+    "SetTakenBack",
     "TableEvent",
     "TileDiscarded",
     "TileDrawn",
@@ -171,10 +175,14 @@ class TileDiscarded(_Event, frozen=True, kw_only=True):
     tile: Tile
 
 
-class ClaimAnswered(_Event, frozen=True, kw_only=True):
-    """A player answered while the window is open, or keeps his flowers. Nobody else is told before it closes."""
+class ClaimAnswered(_Event, frozen=True, kw_only=True, omit_defaults=True):
+    """A player answered while the window is open, or keeps his flowers. Nobody else is told before it closes.
+
+    `shown` are his own tiles for the set where they make none, at a refereed table; there are none otherwise.
+    """
 
     call: Call
+    shown: tuple[Tile, ...] = ()
 
 
 class ClaimsClosed(_Event, frozen=True, kw_only=True):
@@ -199,6 +207,34 @@ class KongDeclared(_Event, frozen=True, kw_only=True):
     type: MeldType
     tiles: tuple[Tile, ...]
     """The four tiles of a concealed kong, none where it lies face down for the reader; the added tile alone."""
+
+
+class FaultRaised(_Event, frozen=True, kw_only=True):
+    """A player says that a set of `about` is wrong, and it is: see `RaiseFault`. A ruling follows."""
+
+    seat: Seat
+    about: Seat
+
+
+class DiscardTakenBack(_Event, frozen=True, kw_only=True):
+    """A discard is taken up again, for the set that was claimed before it is wrong (wsom wrong-calls.1)."""
+
+    seat: Seat
+    tile: Tile
+
+
+class SetTakenBack(_Event, frozen=True, kw_only=True):
+    """A wrong set is taken up again, and the tile claimed for it is on offer once more (wsom wrong-calls.1)."""
+
+    seat: Seat
+    meld: TableMeld
+
+
+class SetMended(_Event, frozen=True, kw_only=True):
+    """The right tiles lie in the place of the wrong ones that were shown last (wsom wrong-calls.1)."""
+
+    seat: Seat
+    meld: TableMeld
 
 
 class WinDeclared(_Event, frozen=True, kw_only=True):
@@ -297,6 +333,10 @@ TableEvent = (
     | ClaimsClosed
     | SetMelded
     | KongDeclared
+    | FaultRaised
+    | DiscardTakenBack
+    | SetTakenBack
+    | SetMended
     | WinDeclared
     | HandShown
     | CountDeclared

@@ -1,15 +1,15 @@
 """`evolve`: the only writer of `TableState`. Each event changes the state in one short function."""
 
-from bisect import insort
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from sifang.hand.keys import MELDED, STANDING, group_of
+from sifang.hand.keys import MELDED, group_of
 from sifang.hand.win import MeldType
 from sifang.rules.penalty_tiles import NO_PENALTY_TILES
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong
-from sifang.table.claims import note_call, open_window, seat_waits
+from sifang.table.claims import note_call
+from sifang.table.commands import Manner
 from sifang.table.consequences import ruling_made, ruling_overruled
 from sifang.table.counting_steps import begin_counting, count_accepted, count_contested, count_declared, immunity_asked
 from sifang.table.events import (
@@ -22,6 +22,8 @@ from sifang.table.events import (
     DealOpened,
     DealScored,
     DiceThrown,
+    DiscardTakenBack,
+    FaultRaised,
     FlowerLaid,
     FlowersDone,
     HandForfeited,
@@ -32,6 +34,8 @@ from sifang.table.events import (
     RulingMade,
     RulingOverruled,
     SetMelded,
+    SetMended,
+    SetTakenBack,
     TableEvent,
     TileDiscarded,
     TileDrawn,
@@ -44,12 +48,13 @@ from sifang.table.events import (
     WildTurned,
     WinDeclared,
 )
-from sifang.table.limits import note_missed
-from sifang.table.melds import Offer, RiverTile, TableMeld
-from sifang.table.state import FlowerTurn, Phase, SeatState, TableState, WinState
+from sifang.table.melds import Offer, RiverTile, TableMeld, is_wrong
+from sifang.table.state import BeforeAct, FlowerTurn, Phase, SeatState, TableState, WinState
+from sifang.table.steps import drop, find_waits, give_turn, lay, put_on_offer, take
+from sifang.table.taking_back import discard_taken_back, set_mended, set_taken_back
 from sifang.table.wall import break_stack, in_drawing_order, turned_place
-from sifang.table.wilds import as_read, chain_discard, count_with_wild, make_wild, unlock, wild_kinds
-from sifang.tiles import KIND_COUNT, SEATS, Seat, Tile, after, kind_of
+from sifang.table.wilds import chain_discard, make_wild, unlock, wild_kinds
+from sifang.tiles import Seat, Tile, after, kind_of, kinds_of
 
 __all__ = ["evolve"]
 
@@ -90,7 +95,7 @@ def _tiles_taken(state: TableState, event: TilesTaken) -> None:
     state.front += event.count
     state.taken[event.seat] += event.count
     for tile in event.tiles:
-        _take(state, state.seats[event.seat], tile)
+        take(state, state.seats[event.seat], tile)
 
 
 def _wild_turned(state: TableState, event: WildTurned) -> None:
@@ -114,7 +119,7 @@ def _hands_ready(state: TableState, event: HandsReady) -> None:
 def _begin_play(state: TableState, at: int) -> None:
     """The dealer plays first, without a draw (wsom dealing.4, play.1)."""
     state.ready_at = at
-    _give_turn(state, state.dealer)
+    give_turn(state, state.dealer)
     state.seats[state.dealer].time.begin(at)
 
 
@@ -124,7 +129,7 @@ def _flower_laid(state: TableState, event: FlowerLaid) -> None:
     if own.drawn != event.tile:
         own.waits = None
     own.drawn = None
-    _drop(state, own, event.tile)
+    drop(state, own, event.tile)
     own.flowers.append(event.tile)
     own.time.end(event.at, state.free_until)
     state.replaces_flower = True
@@ -151,14 +156,14 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     state.on_replacement = event.replacement and not state.replaces_flower
     state.replaces_flower = False
     if state.flower_turn is not None:
-        _take(state, own, event.tile)
+        take(state, own, event.tile)
         state.flower_turn = FlowerTurn(event.seat, event.at)
         return
     if own.waits is None:
-        _find_waits(state, own)
-    _take(state, own, event.tile)
+        find_waits(state, event.seat)
+    take(state, own, event.tile)
     own.drawn = event.tile
-    _give_turn(state, event.seat)
+    give_turn(state, event.seat)
     if state.locks:
         unlock(state, event.seat)
     own.missed_wins = own.missed_pungs = 0
@@ -176,10 +181,11 @@ def _replace(state: TableState) -> None:
 
 def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
     own, kind = state.seats[event.seat], kind_of(event.tile)
+    before = _before(state, own)
     if own.drawn is None or kind_of(own.drawn) != kind:
         own.waits = None
     own.drawn = None
-    _drop(state, own, event.tile)
+    drop(state, own, event.tile)
     if own.penalty is not NO_PENALTY_TILES:
         own.penalty = own.penalty.after_discard(event.tile)
     own.river.append(RiverTile(event.tile))
@@ -188,7 +194,12 @@ def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
     state.discards.append(Discarded(event.seat, kind))
     if state.wild is not None:
         chain_discard(state, event.seat, kind)
-    _open_window(state, Offer(event.seat, event.tile))
+    put_on_offer(state, Offer(event.seat, event.tile), before)
+
+
+def _before(state: TableState, own: SeatState) -> BeforeAct | None:
+    """What is kept of the moment before an act, where it may be taken back."""
+    return BeforeAct(own.drawn, own.penalty, state.claimed) if state.manner is Manner.REFEREED else None
 
 
 def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
@@ -196,7 +207,7 @@ def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
         state.flower_turn.kept = True
         return
     assert state.window is not None, "answers belong to an open window"
-    note_call(state.window, event.call)
+    note_call(state.window, event.call, event.shown)
     state.window.answered_at[event.call.seat] = event.at
 
 
@@ -208,14 +219,17 @@ def _set_melded(state: TableState, event: SetMelded) -> None:
     river[-1] = RiverTile(river[-1].tile, event.seat)
     for tile in meld.tiles:
         if tile != meld.claimed:
-            _drop(state, own, tile)
-    _meld(state, own, meld, meld.tiles)
+            drop(state, own, tile)
+    lay(state, own, meld, meld.tiles)
     state.claims.append(ClaimedFrom(event.seat, meld.source, meld.type))
     if meld.type.is_kong:
         _note_kong(state, event.seat, meld.type, meld.source)
-    _give_turn(state, event.seat, claimed=True)
+    give_turn(state, event.seat, claimed=True)
     unlock(state, event.seat)
     own.time.begin(event.at, event.thinking)
+    if meld.type.is_kong and meld.claimed is not None and is_wrong(meld, event.seat):
+        own.time.end(event.at, state.free_until)
+        put_on_offer(state, Offer(event.seat, meld.claimed, robbing=True))
 
 
 def _note_kong(state: TableState, seat: Seat, sort: MeldType, feeder: Seat | None) -> None:
@@ -228,8 +242,9 @@ def _note_kong(state: TableState, seat: Seat, sort: MeldType, feeder: Seat | Non
 def _kong_declared(state: TableState, event: KongDeclared) -> None:
     assert event.tiles, "the table plays from complete events"
     own = state.seats[event.seat]
+    before = _before(state, own)
     for tile in event.tiles:
-        _drop(state, own, tile)
+        drop(state, own, tile)
     _note_kong(state, event.seat, event.type, None)
     own.drawn, own.waits = None, None
     own.time.end(event.at, state.free_until)
@@ -238,12 +253,12 @@ def _kong_declared(state: TableState, event: KongDeclared) -> None:
         pung = own.melds[index]
         del own.melds[index]
         kong = TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source)
-        _meld(state, own, kong, event.tiles, index)
+        lay(state, own, kong, event.tiles, index)
     else:
         own.penalty = own.penalty.after_concealed_kong(event.tiles)
-        _meld(state, own, TableMeld(event.type, event.tiles), event.tiles)
-    if event.type in state.play.robbable:
-        _open_window(state, Offer(event.seat, event.tiles[0], robbing=True))
+        lay(state, own, TableMeld(event.type, event.tiles), event.tiles)
+    if event.type in state.play.robbable or len(set(kinds_of(event.tiles))) > 1:
+        put_on_offer(state, Offer(event.seat, event.tiles[0], robbing=True), before)
 
 
 def _win_declared(state: TableState, event: WinDeclared) -> None:
@@ -298,68 +313,9 @@ def _hand_forfeited(state: TableState, event: HandForfeited) -> None:
     state.seats[event.seat].forfeited = True
 
 
-def _nothing(state: TableState, event: ClaimsClosed) -> None:
+def _nothing(state: TableState, event: ClaimsClosed | FaultRaised) -> None:
     """What was said changes no tile's place."""
     state.at = event.at
-
-
-def _give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
-    if state.window is not None and (state.play.missed_win is not None or state.play.missed_pung):
-        note_missed(state, state.window)
-    state.phase, state.turn, state.window, state.claimed = Phase.TURN, seat, None, claimed
-    state.flower_turn, state.acting = None, seat
-
-
-def _open_window(state: TableState, offer: Offer) -> None:
-    state.phase, state.turn = Phase.CLAIMS, None
-    for seat, own in zip(SEATS, state.seats, strict=True):
-        if own.waits is None and seat != offer.seat:
-            _find_waits(state, own)
-    state.window = open_window(state, offer)
-
-
-def _find_waits(state: TableState, own: SeatState) -> None:
-    """Look up what a hand waits for, where that is not known: before it draws, and before a tile is on offer.
-
-    A hand that may not win waits for nothing.
-    """
-    if own.bar is not None:
-        own.waits = 0
-    elif not own.forfeited:
-        own.waits = seat_waits(own, state.play.forms)
-
-
-def _take(state: TableState, own: SeatState, tile: Tile) -> None:
-    kind = kind_of(tile)
-    insort(own.tiles, tile)
-    if state.wild is not None:
-        count_with_wild(state, own, kind, 1)
-    elif kind < KIND_COUNT:
-        own.counts[kind] += 1
-        own.keys[group_of(kind)] += STANDING[kind]
-
-
-def _drop(state: TableState, own: SeatState, tile: Tile) -> None:
-    kind = kind_of(tile)
-    own.tiles.remove(tile)
-    if state.wild is not None:
-        count_with_wild(state, own, kind, -1)
-    elif kind < KIND_COUNT:
-        own.counts[kind] -= 1
-        own.keys[group_of(kind)] -= STANDING[kind]
-
-
-def _meld(
-    state: TableState, own: SeatState, meld: TableMeld, added: tuple[Tile, ...], index: int | None = None
-) -> None:
-    """Lay a meld open, at this place among the others; `added` are its tiles that did not lie there before."""
-    own.melds.insert(len(own.melds) if index is None else index, meld)
-    own.waits = None
-    for tile in added:
-        kind = kind_of(tile)
-        if kind == state.stand_in and meld.type is MeldType.CHOW:
-            kind = as_read(state, kind)
-        own.keys[group_of(kind)] += MELDED[kind]
 
 
 def _pung_of(own: SeatState, tile: Tile) -> int:
@@ -384,6 +340,10 @@ _STEPS: dict[type, Callable[[TableState, Any], None]] = {
     ClaimsClosed: _nothing,
     SetMelded: _set_melded,
     KongDeclared: _kong_declared,
+    FaultRaised: _nothing,
+    DiscardTakenBack: discard_taken_back,
+    SetTakenBack: set_taken_back,
+    SetMended: set_mended,
     WinDeclared: _win_declared,
     HandShown: _hand_shown,
     CountDeclared: count_declared,

@@ -3,9 +3,12 @@
 from msgspec import Struct
 
 from sifang.hand.win import Meld, MeldType
-from sifang.tiles import Kind, Seat, Tile, kind_of
+from sifang.tiles import NUMBERS, Kind, Seat, Tile, after, is_number, kind_of, kinds_of
 
-__all__ = ["Offer", "RiverTile", "TableMeld"]
+__all__ = ["Offer", "RiverTile", "TableMeld", "is_wrong"]
+
+#: A chow starts at 7 at the latest, which is its suit's rank 6.
+_RANKS, _LAST_LOW = 9, 6
 
 
 class TableMeld(Struct, frozen=True):
@@ -13,7 +16,8 @@ class TableMeld(Struct, frozen=True):
 
     `tiles` are in ascending order, the tile added to a pung last. `claimed` is the tile that came from `source`'s
     discard; both are `None` for a concealed kong. One that lies face down (mcr play.7.2) has no tiles for those who
-    may not know them. A tile that stands in for another lies in a chow where that one would.
+    may not know them. A tile that stands in for another lies in a chow where that one would. At a refereed table the
+    tiles may be none such as `type` says: see `is_wrong`.
     """
 
     type: MeldType
@@ -23,19 +27,35 @@ class TableMeld(Struct, frozen=True):
 
     @property
     def meld(self) -> Meld:
-        """The meld as scoring sees it, which needs its tiles."""
+        """The meld as scoring sees it, which needs its tiles; of one that is no set, what it was laid for."""
         assert self.tiles, "a kong that lies face down tells nobody its kind"
-        first = kind_of(self.tiles[0])
-        if self.type is not MeldType.CHOW:
-            return Meld(self.type, first)
-        # One tile of a chow at most stands in for another: if the first is none of the row, it is that one.
-        _, second, third = map(kind_of, self.tiles)
-        return Meld(self.type, first if second == first + 1 or third == first + 2 else Kind(second - 1))
+        kind = kind_of(self.tiles[0] if self.claimed is None else self.claimed)
+        return Meld(self.type, self._low(kind) if self.type is MeldType.CHOW else kind)
+
+    def _low(self, claimed: Kind) -> Kind:
+        """Where the chow starts. One tile of it at most stands in for another: perhaps the first."""
+        first, second, third = kinds_of(self.tiles)
+        low = first if second == first + 1 or third == first + 2 else second - 1
+        is_low = low in NUMBERS and low % _RANKS <= _LAST_LOW
+        return Kind(low) if is_low else Kind(claimed - max(0, claimed % _RANKS - _LAST_LOW))
 
     @property
     def face_down(self) -> "TableMeld":
         """The set as it lies for those who may not know its tiles."""
         return TableMeld(self.type, ())
+
+
+def is_wrong(meld: TableMeld, owner: Seat) -> bool:
+    """Whether the tiles that lie there make no such set, or a chow of a discard that was not the previous player's.
+
+    Asked where no kind is wild, so that every tile is read as what it is.
+    """
+    kinds = kinds_of(meld.tiles)
+    if meld.type is not MeldType.CHOW:
+        return len(set(kinds)) != 1
+    first, second, third = kinds
+    row = is_number(first) and (second, third) == (first + 1, first + 2) and first % _RANKS <= _LAST_LOW
+    return not row or (meld.source is not None and after(meld.source) != owner)
 
 
 class RiverTile(Struct, frozen=True):

@@ -5,7 +5,6 @@ What is said here holds for every book: which act is which incident, with which 
 """
 
 from collections.abc import Iterator
-from itertools import count
 from typing import Final
 
 from sifang.rules.incident_calls import CallChanged, CallTo, EmptyCall, EmptyCallNoticed, EmptyKong, EmptyWin, WinFrom
@@ -22,7 +21,7 @@ from sifang.rules.incident_play import (
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.ruling_events import RulingMade, RulingOverruled
-from sifang.table.claims import call_of, calls_by_precedence, is_chow
+from sifang.table.claims import call_of, calls_by_precedence, granted_call, is_chow
 from sifang.table.commands import (
     ClaimChow,
     ClaimKong,
@@ -48,9 +47,10 @@ from sifang.table.events import Call, CallType, ClaimAnswered, TableEvent, TileD
 from sifang.table.false_wins import false_win, won_from
 from sifang.table.legal import has_closed
 from sifang.table.penalty_tiles import free_tiles
+from sifang.table.raised_faults import late_rulings, raised
 from sifang.table.situation import ruled
 from sifang.table.state import ClaimWindow, Phase, SeatState, TableState
-from sifang.table.wrong_sets import wrong_set
+from sifang.table.wrong_sets import shown_wrongly, wrong_set
 from sifang.tiles import Seat, Tile, after
 
 __all__ = ["committed", "irregular", "rulings_at_closing"]
@@ -79,13 +79,20 @@ def committed(state: TableState, command: PlayerCommand, refused: Refusal) -> Ev
         case DeclareWin() if state.turn == command.seat:
             if refused.code not in _WRONG_CALLS:
                 return refused
-            return (ruled(state, false_win(state, command.seat, WinFrom.SELF_DRAW), command.at),)
+            return _false_win_events(state, command)
         case DeclareKong() if state.turn == command.seat and not state.seats[command.seat].forfeited:
             return (ruled(state, EmptyKong(seat=command.seat), command.at),)
         case DeclareWin() | ClaimChow() | ClaimPung() | ClaimKong():
             return _wrong_call(state, command, refused)
         case Pass() | DeclareKong() | LayFlower():
             return refused
+
+
+def _false_win_events(state: TableState, command: DeclareWin) -> Events:
+    """The hand lies open, its sets too."""
+    seat, at = command.seat, command.at
+    found = late_rulings(state, seat, at, len(state.rulings) + 2)
+    return (ruled(state, false_win(state, seat, WinFrom.SELF_DRAW), at), *found)
 
 
 def _wrong_call(
@@ -100,7 +107,8 @@ def _wrong_call(
     earlier = None if state.window is None else state.window.answers.get(command.seat)
     if refused.code is RefusalCode.ALREADY_ANSWERED and earlier is not None and _may_be_changed(earlier, answer.call):
         to = CallTo.WIN if answer.call.type is CallType.WIN else CallTo.CLAIM
-        changed = CallChanged(seat=command.seat, to=to, shown=False, overtaken=False)
+        shown = () if state.window is None else state.window.shown.get(command.seat, ())
+        changed = CallChanged(seat=command.seat, tiles=shown, to=to, shown=bool(shown), overtaken=False)
         return (ruled(state, changed, command.at), answer)
     return refused
 
@@ -152,7 +160,9 @@ def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events
     match command:
         case Overrule():
             return _overruled(state, command)
-        case RaiseFault() | FlipWallTile():
+        case RaiseFault():
+            return raised(state, command)
+        case FlipWallTile():
             return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
         case _:
             return _done_wrongly(state, command)
@@ -177,7 +187,7 @@ def _irregular_fault(state: TableState, command: IrregularCommand | Overrule) ->
         return RefusalCode.NOT_POSSIBLE_NOW
     if state.phase not in (Phase.TURN, Phase.CLAIMS):
         return RefusalCode.DEAL_NOT_OPEN
-    forfeited = not isinstance(command, Overrule) and state.seats[command.seat].forfeited
+    forfeited = not isinstance(command, Overrule | RaiseFault) and state.seats[command.seat].forfeited
     return RefusalCode.HAND_DISQUALIFIED if forfeited else None
 
 
@@ -216,6 +226,8 @@ def _withdrawal_fault(state: TableState, command: WithdrawCall | WithdrawWin) ->
     call = window.answers.get(seat) or window.wrong.get(seat)
     if call is None:
         return None
+    if seat in window.shown:
+        return RefusalCode.ALREADY_ANSWERED
     taken_back = isinstance(command, WithdrawWin) == (call.type is CallType.WIN)
     return None if taken_back and call.type is not CallType.PASS else RefusalCode.ALREADY_ANSWERED
 
@@ -249,17 +261,26 @@ def _overruled(state: TableState, command: Overrule) -> Events | Refusal:
 def rulings_at_closing(
     state: TableState, window: ClaimWindow, calls: tuple[Call, ...], at: int
 ) -> Iterator[RulingMade]:
-    """The rulings on wrong calls that come before the first lawful one; whoever is outranked need show nothing.
+    """The rulings on wrong calls that come before the one that is granted; whoever is outranked need show nothing.
 
     Only a lawful call has precedence (wsom precedence.3), so the next best is honoured (G16).
     """
-    number = count(len(state.rulings) + 1)
+    granted = granted_call(window)
+    number = len(state.rulings) + 1
     for call in calls:
-        if call.seat not in window.wrong:
+        if call == granted or call.seat not in window.wrong:
             return
-        win = call.type is CallType.WIN
-        incident = false_win(state, call.seat, won_from(state, call.seat)) if win else _empty_call(state, call.seat)
-        yield ruled(state, incident, at, next(number))
+        seat = call.seat
+        if seat in window.shown:
+            yield ruled(state, shown_wrongly(state, window, call), at, number)
+        elif call.type is not CallType.WIN:
+            yield ruled(state, _empty_call(state, seat), at, number)
+        else:
+            yield ruled(state, false_win(state, seat, won_from(state, seat)), at, number)
+            for made in late_rulings(state, seat, at, number + 1):
+                number = made.number
+                yield made
+        number += 1
 
 
 def _empty_call(state: TableState, seat: Seat) -> EmptyCall:

@@ -19,7 +19,17 @@ from sifang.table.melds import Offer, RiverTile, TableMeld
 from sifang.table.wall import WallLeft, head_index, own_place, replacement_index
 from sifang.tiles import BySeat, Kind, Seat, Tile, Wind, after
 
-__all__ = ["ClaimWindow", "Counting", "FlowerTurn", "Options", "Phase", "SeatState", "TableState", "WinState"]
+__all__ = [
+    "BeforeAct",
+    "ClaimWindow",
+    "Counting",
+    "FlowerTurn",
+    "Options",
+    "Phase",
+    "SeatState",
+    "TableState",
+    "WinState",
+]
 
 
 class Phase(StrEnum):
@@ -99,6 +109,16 @@ class FlowerTurn:
     kept: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class BeforeAct:
+    """What a seat had before it threw or laid the tile on offer, should that be taken back at a refereed table."""
+
+    drawn: Tile | None
+    penalty: PenaltyTiles
+    claimed: bool
+    """Whether it had come to its turn by a claim."""
+
+
 @dataclass(slots=True)
 class ClaimWindow:
     """A tile on offer, who may call what for it, and the answers so far."""
@@ -112,6 +132,9 @@ class ClaimWindow:
     answered_at: dict[Seat, int] = field(default_factory=dict)
     wrong: dict[Seat, Call] = field(default_factory=dict)
     """At a refereed table, calls for what their callers may not have: who made one is asked no more."""
+    shown: dict[Seat, tuple[Tile, ...]] = field(default_factory=dict)
+    """At a refereed table, what callers show for a set that is none; it lies on the table once their call stands."""
+    before: BeforeAct | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,18 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from sifang.hand.forms import Forms
-from sifang.hand.keys import suit_keys
+from sifang.hand.keys import MELDED, group_of, suit_keys
 from sifang.hand.waits import is_complete
 from sifang.hand.win import Meld
 from sifang.match.events import DealRecorded, Event, MatchClosed
 from sifang.match.evolve import evolve
 from sifang.match.state import MatchState
 from sifang.rules.book import Rulebook
+from sifang.table.claims import has_wrong_set
 from sifang.table.events import DealOpened, DealScored, FlowerLaid, KongDeclared, SetMelded, TimeDeducted
 from sifang.table.state import ClaimWindow, SeatState, TableState, WinState
 from sifang.table.wilds import as_read, counts_as_read
-from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of
+from sifang.tiles import KINDS, SEATS, BySeat, Kind, Tile, kind_of, kinds_of
 
 __all__ = [
     "cached_fields_are_true",
@@ -94,21 +95,31 @@ def _won_on_fourteen(win: WinState, table: TableState) -> bool:
 
 def cached_fields_are_true(table: TableState) -> None:
     """Counts, keys, waits and the seats asked are what the tiles say."""
-    for own in table.seats:
+    for seat, own in zip(SEATS, table.seats, strict=True):
         counted = Counter(kind_of(tile) for tile in own.tiles)
         counts = [counted[kind] if kind != table.wild else 0 for kind in KINDS[:34]]
-        keys = suit_keys(counts_as_read(table, own), [meld.meld for meld in own.melds])
+        keys = _keys_of(table, own)
         assert own.wilds == (0 if table.wild is None else counted[table.wild]), f"the wilds of {own} are miscounted"
         assert own.counts == counts, f"the tiles of {own} are miscounted"
         assert own.tiles == sorted(own.tiles), f"the tiles of {own} are not sorted"
-        assert own.keys == list(keys), f"the keys of {own} are not those of its tiles"
+        assert own.keys == keys, f"the keys of {own} are not those of its tiles"
         assert own.drawn is None or own.drawn in own.tiles, f"the drawn tile of {own} is not held"
-        if own.bar is not None:
+        if own.bar is not None or has_wrong_set(table, seat):
             assert own.waits in (None, 0), f"the hand of {own} may not win, and waits for something"
         elif own.waits is not None:
             assert own.waits == _waits_of(table, own), f"the waits of {own} are {_waits_of(table, own):b}"
     if table.window is not None:
         _window_is_true(table, table.window)
+
+
+def _keys_of(table: TableState, own: SeatState) -> list[int]:
+    """The keys of the tiles as they lie; a chow's as they are read, if a tile of it stands in for another."""
+    keys = list(suit_keys(counts_as_read(table, own)))
+    for meld in own.melds:
+        kinds = kinds_of(meld.tiles) if table.wild is None else meld.meld.kinds
+        for kind in kinds:
+            keys[group_of(kind)] += MELDED[kind]
+    return keys
 
 
 def _waits_of(table: TableState, own: SeatState) -> int:
@@ -159,9 +170,9 @@ def _window_is_true(table: TableState, window: ClaimWindow) -> None:
             assert (options.pung, options.kong) == held_for, f"{seat} is asked {options} with {held} of the kind"
         assert options.pung <= held_for[0], f"{seat} may pung with {held} of the kind"
         assert options.kong <= held_for[1], f"{seat} may kong with {held} of the kind"
-        assert options.win <= bool(_waits_of(table, own) >> as_read(table, kind) & 1), (
-            f"{seat} may win and does not wait"
-        )
+        assert options.win <= (
+            not has_wrong_set(table, seat) and bool(_waits_of(table, own) >> as_read(table, kind) & 1)
+        ), f"{seat} may win and does not wait"
         assert not options.chows or seat == (window.offer.seat + 1) % 4, f"{seat} may chow and is not next"
 
 

@@ -34,6 +34,7 @@ from sifang.table.commands import (
     Overrule,
     Pace,
     PlayerCommand,
+    RaiseFault,
     ShowSet,
     WithdrawCall,
     WithdrawWin,
@@ -41,7 +42,7 @@ from sifang.table.commands import (
 from sifang.table.state import TableState
 from sifang.testing.games import Plan, opening
 from sifang.testing.play import Policy, any_lawful, next_command
-from sifang.tiles import KINDS, SEATS, Seat
+from sifang.tiles import KINDS, SEATS, Seat, kind_of
 
 __all__ = ["MISDEEDS", "SAYINGS", "Misdeed", "Saying", "misbehaved", "overruling"]
 
@@ -61,11 +62,16 @@ def _exposes(table: TableState, seat: Seat, chance: Random) -> ExposeTiles:
 
 def _shows_a_set(table: TableState, seat: Seat, chance: Random) -> ShowSet:
     tiles = table.seats[seat].tiles
-    shown = tuple(chance.sample(tiles, min(len(tiles), chance.randint(1, 2))))
-    return ShowSet(seat=seat, call=chance.choice(_CLAIMS), tiles=shown, low=chance.choice(KINDS))
+    call = chance.choice(tuple(CalledSet))
+    shown = tuple(chance.sample(tiles, min(len(tiles), chance.choice((_SIZES[call], chance.randint(1, 4))))))
+    low = chance.choice(KINDS)
+    if table.window is not None and chance.random() < 0.5:
+        low = kind_of(table.window.offer.tile)
+    return ShowSet(seat=seat, call=call, tiles=shown, low=low)
 
 
-_CLAIMS: Final = (CalledSet.CHOW, CalledSet.PUNG, CalledSet.DIRECT_KONG)
+#: How many of one's own tiles a set is made of.
+_SIZES: Final = {CalledSet.CHOW: 2, CalledSet.PUNG: 2, CalledSet.DIRECT_KONG: 3, CalledSet.OWN_KONG: 4}
 
 
 def _discards(table: TableState, seat: Seat, chance: Random) -> Discard:
@@ -83,6 +89,7 @@ MISDEEDS: Final[tuple[Misdeed, ...]] = (
     lambda _, seat, __: ClaimPung(seat=seat),
     lambda _, seat, __: ClaimKong(seat=seat),
     lambda _, seat, __: DrawTile(seat=seat),
+    lambda _, seat, chance: RaiseFault(seat=seat, about=chance.choice(SEATS)),
     lambda _, seat, chance: ClaimChow(seat=seat, low=chance.choice(KINDS)),
     lambda _, seat, chance: DeclareKong(seat=seat, kind=chance.choice(KINDS)),
 )
