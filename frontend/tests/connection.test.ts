@@ -68,7 +68,7 @@ describe("a connection", () => {
     connection.start();
     newest().onopen?.();
     newest().says(snapshots.ownTurn());
-    const answered = connection.ask({ type: "confirm_result" });
+    const answered = connection.ask({ type: "confirm_result", seq: 1 });
     newest().says({ type: "done", id: answered });
     const open = connection.ask({ type: "sign_the_card" });
     expect(connection.isOpen(answered)).toBe(false);
@@ -83,7 +83,7 @@ describe("a connection", () => {
     const { connection, newest } = line();
     connection.start();
     newest().onopen?.();
-    connection.ask({ type: "confirm_result" });
+    connection.ask({ type: "confirm_result", seq: 1 });
     expect(newest().sent).toHaveLength(1);
     newest().says(snapshots.ownTurn());
     expect(newest().sent).toHaveLength(2);

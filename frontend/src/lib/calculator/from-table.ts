@@ -28,10 +28,10 @@ const BY_PATTERN: Readonly<Record<string, Circumstance>> = {
   last_tile: "last_of_its_kind",
 };
 
-/** The winner's hand of a result; `null` after a draw game, or while the hand is not shown. */
+/** The hand of a win, counted or not yet; `null` after a draw game, or while the hand is not shown. */
 export function handOf(result: ResultView, table: TableView): HandInput | null {
   const seat = table.seats.find((one) => one.seat === result.winner);
-  if (!seat?.hand || result.score === null) return null;
+  if (!seat?.hand) return null;
   const { wild } = table;
   const windOf = (of: Seat): Wind => table.seats[of].wind;
   return {

@@ -53,6 +53,6 @@ function rank({ id, titles, bodies }: Indexed, word: string): number {
 }
 
 /** Without case, width and doubled spaces. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -100,6 +100,16 @@ function describeEnd({ event, dealer, own, names }: LogEntry): string | null {
       return event.discarder === null
         ? t("log.self_draw", { who: who(event.seat) })
         : t("log.win", { who: who(event.seat), from: who(event.discarder) });
+    case "count_declared":
+      return t("log.count.declared", { who: who(event.seat), total: event.total });
+    case "count_accepted":
+      return t("log.count.accepted", { who: who(event.seat) });
+    case "count_contested":
+      return event.total === null
+        ? t("log.count.doubted", { who: who(event.seat) })
+        : t("log.count.contested", { who: who(event.seat), total: event.total });
+    case "immunity_asked":
+      return t("log.immunity", { who: who(event.seat) });
     case "deal_scored":
       return t(event.score.unit === "doublings" ? "log.scored.times" : "log.scored", {
         who: who(event.winner),

@@ -2,10 +2,10 @@
 
 import { flushSync } from "svelte";
 import type {
+  Act,
   Event,
   MatchView,
   Motion,
-  PlayerCommand,
   PlayerControl,
   Prompt,
   Refused,
@@ -112,14 +112,14 @@ export class TableSession {
     this.#skip?.();
   }
 
-  act(command: PlayerCommand): void {
+  act(command: Act["command"]): void {
     if (this.waiting) return;
     this.waiting = true;
     this.#act = this.#connection.ask({ type: "act", seq: this.#seq, command });
   }
 
   confirmResult(): void {
-    this.#connection.ask({ type: "confirm_result" });
+    this.#connection.ask({ type: "confirm_result", seq: this.#seq });
   }
 
   signCard(): void {

@@ -1,9 +1,10 @@
 import { calculator } from "./calculator";
 import { common } from "./common";
+import { counting } from "./counting";
 import { home } from "./home";
 import { judge } from "./judge";
 import { pages } from "./pages";
 import { reading } from "./reading";
 import { table } from "./table";
 
-export const en = { ...common, ...table, ...home, ...pages, ...reading, ...calculator, ...judge };
+export const en = { ...common, ...table, ...home, ...pages, ...reading, ...calculator, ...judge, ...counting };

@@ -1,10 +1,20 @@
 import type { Catalogue } from "..";
 import { calculator } from "./calculator";
 import { common } from "./common";
+import { counting } from "./counting";
 import { home } from "./home";
 import { judge } from "./judge";
 import { pages } from "./pages";
 import { reading } from "./reading";
 import { table } from "./table";
 
-export const zhHans: Catalogue = { ...common, ...table, ...home, ...pages, ...reading, ...calculator, ...judge };
+export const zhHans: Catalogue = {
+  ...common,
+  ...table,
+  ...home,
+  ...pages,
+  ...reading,
+  ...calculator,
+  ...judge,
+  ...counting,
+};

@@ -1,0 +1,65 @@
+/** What a reader may say of a count, and what has been ruled on it. */
+
+import type {
+  CountingView,
+  MatchView,
+  ResultView,
+  RulingMade,
+  RulingWords,
+  Seat,
+  TableView,
+} from "../../generated/types";
+import { ruleTexts } from "../i18n/texts.svelte";
+
+/** A ruling on the count with its words. */
+export interface CountRuled {
+  readonly made: RulingMade;
+  readonly words: RulingWords | null;
+}
+
+const ON_COUNTS: ReadonlySet<string> = new Set(["miscount", "count_disputed", "immunity_raised"]);
+
+/** What a referee has ruled on the count of this deal, in order. */
+export function countRulings({ rulings, ruling_words: words }: TableView): readonly CountRuled[] {
+  return rulings
+    .filter(({ incident }) => ON_COUNTS.has(incident.incident))
+    .map((made) => ({ made, words: words.find(({ number }) => number === made.number) ?? null }));
+}
+
+/** Whether a referee has ruled between two counts, which is final (wsom win-scoring.10). */
+export function isRuled({ rulings }: TableView): boolean {
+  return rulings.some(({ incident }) => incident.incident === "count_disputed" && incident.two_counts);
+}
+
+/** By what article the discarder raises immunity; a book without it knows none. */
+export const IMMUNITY = "win-scoring.8";
+
+/** Whether the reader dealt into the hand, by a book with same-round immunity, and has not asked for it. */
+export function mayAskImmunity(counting: CountingView, own: Seat | null, book: string): boolean {
+  const known = ruleTexts.article(book, IMMUNITY) !== null;
+  return known && own !== null && counting.discarder === own && !counting.immunity_asked.includes(own);
+}
+
+/** Whether another count may still be put forward by the reader. */
+export function mayDispute({ phase, own_seat: own }: MatchView, table: TableView): boolean {
+  const { counting } = table;
+  if (!counting || own === null || counting.declared === null || isRuled(table)) return false;
+  return phase === "result" || own !== counting.winner;
+}
+
+/** The win as a result tells it once it is counted. */
+export function wonBy({ winner, tile, discarder, robbed }: CountingView): ResultView {
+  return {
+    draw_game: false,
+    winner,
+    tile,
+    discarder,
+    robbed,
+    score: null,
+    settlement: null,
+    floats: 0,
+    kongs_in_chain: 0,
+    discards: [],
+    claims: [],
+  };
+}

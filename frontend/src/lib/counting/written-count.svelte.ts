@@ -1,0 +1,84 @@
+/** A count as it is being written: patterns picked from the book's list, their sum, and the total that is declared. */
+
+import type { ListedPattern, PatternList } from "../../generated/types";
+import { sumOf } from "./amounts";
+
+export interface Picked {
+  readonly pattern: ListedPattern;
+  readonly times: number;
+}
+
+/** What is said of a hand: each pattern as often as it counts, and the total. */
+export interface Said {
+  readonly patterns: readonly string[];
+  readonly total: number;
+}
+
+/** What the least hand of any book is worth. */
+const LEAST = 1;
+/** More often than this nothing counts: so many flowers are in a deck. */
+const MOST_TIMES = 8;
+
+export class WrittenCount {
+  readonly list: PatternList;
+  #times: ReadonlyMap<string, number> = $state.raw(new Map());
+  /** `null` while the total follows the sum. */
+  #typed: number | null = $state.raw(null);
+
+  constructor(list: PatternList) {
+    this.list = list;
+  }
+
+  /** In the book's order. */
+  get picked(): readonly Picked[] {
+    return this.list.groups
+      .flatMap(({ patterns }) => patterns)
+      .map((pattern) => ({ pattern, times: this.times(pattern.key) }))
+      .filter(({ times }) => times > 0);
+  }
+
+  times(key: string): number {
+    return this.#times.get(key) ?? 0;
+  }
+
+  get sum(): number {
+    const points = this.picked.reduce((sum, { pattern, times }) => sum + pattern.points * times, 0);
+    return sumOf(points, this.list.unit);
+  }
+
+  /** What is declared: as typed, else the sum. */
+  get total(): number {
+    return this.#typed ?? Math.max(LEAST, this.sum);
+  }
+
+  get differs(): boolean {
+    return this.total !== this.sum;
+  }
+
+  get said(): Said {
+    const patterns = this.picked.flatMap(({ pattern, times }) => Array<string>(times).fill(pattern.key));
+    return { patterns, total: this.total };
+  }
+
+  /** Pick a pattern, or take it out again. */
+  toggle({ key }: ListedPattern): void {
+    this.#set(key, this.times(key) > 0 ? 0 : 1);
+  }
+
+  /** Once more, or once less; a pattern that does not repeat counts once. */
+  change({ key, repeats }: ListedPattern, by: number): void {
+    const times = Math.min(repeats ? MOST_TIMES : 1, Math.max(0, this.times(key) + by));
+    this.#set(key, times);
+  }
+
+  /** Declare a total of one's own; `null` follows the sum again. */
+  declare(total: number | null): void {
+    this.#typed = total;
+  }
+
+  /** Picking anew lets the total follow the sum again. */
+  #set(key: string, times: number): void {
+    this.#times = new Map([...this.#times, [key, times]]);
+    this.#typed = null;
+  }
+}
