@@ -4,7 +4,8 @@ from sifang.rulebooks import load
 from sifang.rules.refusal import RefusalCode
 from sifang.service.messages import Message, Refused, Room
 from sifang.service.requests import Act
-from sifang.table.commands import Discard
+from sifang.table.commands import CountingCommand, Discard, IrregularCommand, PlayerCommand
+from sifang.table.state import TableState
 from sifang.testing.rigging import rigged_start
 from sifang.tiles import Kind, kind_of
 from tests.service.rigged import GivenChance, RiggedTable
@@ -48,13 +49,24 @@ async def seated(table: RiggedTable, *players: int) -> None:
     await table.advance(2_000)
 
 
+async def act(
+    table: RiggedTable, player: int, command: PlayerCommand | IrregularCommand | CountingCommand, seq: int | None = None
+) -> Message:
+    """Give a command, as one who has seen the last message, or all up to `seq`; the answer."""
+    seen = table.inboxes[player].newest.seq if seq is None else seq
+    return await table.ask(player, Act(id=table.id(player), seq=seen, command=command))
+
+
+def deal(table: RiggedTable) -> TableState:
+    """The deal in play or just played."""
+    state = table.host.course.state.table
+    assert state is not None
+    return state
+
+
 def discards(table: RiggedTable) -> int:
-    deal = table.host.course.state.table
-    assert deal is not None
-    return len(deal.discards)
+    return len(deal(table).discards)
 
 
 def deal_number(table: RiggedTable) -> int:
-    deal = table.host.course.state.table
-    assert deal is not None
-    return deal.number
+    return deal(table).number

@@ -16,7 +16,7 @@ from sifang.service.audience import Farewell, Viewer
 from sifang.service.feeds import Reader
 from sifang.service.hall import Hall, Plan, SeatGrant
 from sifang.service.host import TableHost
-from sifang.service.messages import Message, Prompt, Snapshot, Update
+from sifang.service.messages import Done, Message, Prompt, Refused, Snapshot, Update
 from sifang.service.requests import Request
 from sifang.service.tempo import WITH_PEOPLE, Tempo
 from sifang.store import Store, database_file
@@ -110,7 +110,8 @@ class Inbox:
 
     @property
     def newest(self) -> Snapshot | Update:
-        return next(m for m in reversed(self.messages) if isinstance(m, Snapshot | Update))
+        messages = (msgspec.json.decode(data, type=Message) for data in reversed(self.data))
+        return next(m for m in messages if isinstance(m, Snapshot | Update))
 
     @property
     def prompt(self) -> Prompt | None:
@@ -143,7 +144,8 @@ class RiggedTable:
         before = len(self.inboxes[player].data)
         self.host.submit(self.viewers[player], request)
         await self.settle()
-        return next(m for m in reversed(self.inboxes[player].messages[before:]) if m.id == request.id)  # type: ignore[union-attr]
+        told = [msgspec.json.decode(data, type=Message) for data in self.inboxes[player].data[before:]]
+        return next(m for m in told if isinstance(m, Done | Refused) and m.id == request.id)
 
     def id(self, player: Reader) -> str:
         """A fresh id for a player's request; nobody's ids depend on what others ask."""

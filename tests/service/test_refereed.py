@@ -6,32 +6,19 @@ from sifang.rules.penalty_amount import Fixed
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.ruling_effect import Bar, HandBarred, PointsDeducted
 from sifang.rules.ruling_events import RulingOverruled
-from sifang.service.messages import Done, Message, MotionView, Refused
+from sifang.service.messages import Done, MotionView, Refused
 from sifang.service.requests import Act, Motion, OverruleRuling, Vote
-from sifang.table.commands import Discard, ExposeTiles, IrregularCommand, Manner, Overrule, PlayerCommand
-from sifang.table.state import TableState
-from tests.service.asking import discards, refusal, rooms, seated, throw
+from sifang.table.commands import Discard, ExposeTiles, Manner, Overrule
+from tests.service.asking import act, deal, discards, refusal, rooms, seated, throw
 from tests.service.rigged import NOVICE, PERSON, RiggedTable, rigged_table
 
 REFEREED = Manner.REFEREED
 BARRED = (HandBarred(Bar.NO_WIN),)
 
 
-def deal(table: RiggedTable) -> TableState:
-    state = table.host.course.state.table
-    assert state is not None
-    return state
-
-
-async def act(table: RiggedTable, player: int, command: PlayerCommand | IrregularCommand) -> Message:
-    seq = table.inboxes[player].newest.seq
-    return await table.ask(player, Act(id=table.id(player), seq=seq, command=command))
-
-
 async def exposes_a_tile(table: RiggedTable, player: int) -> None:
     seat = table.host.course.state.seat_of(player)
-    tile = deal(table).seats[seat].tiles[0]
-    assert isinstance(await act(table, player, ExposeTiles(seat=seat, tiles=(tile,))), Done)
+    assert isinstance(await act(table, player, ExposeTiles(seat=seat, tiles=(deal(table).seats[seat].tiles[0],))), Done)
 
 
 def motion(table: RiggedTable, player: int) -> MotionView | None:
