@@ -26,6 +26,7 @@ from sifang.table.commands import (
     DeclareWin,
     Discard,
     LayFlower,
+    Manner,
     Pace,
     Pass,
     PlayerCommand,
@@ -93,10 +94,11 @@ class Plan:
     pace: Pace = BETWEEN_COMPUTERS
     slowest: int = 0
     deals: int = 1
+    manner: Manner = Manner.ASSISTED
 
     def __repr__(self) -> str:
         """The call that makes it, as a failing example prints it."""
-        return f"Plan({self.seed}, {self.policy.__name__}, {self.pace}, {self.slowest}, {self.deals})"
+        return f"Plan({self.seed}, {self.policy.__name__}, {self.pace}, {self.slowest}, {self.deals}, {self.manner})"
 
 
 def any_plan(chance: Random, deals: int = 1) -> Plan:
@@ -124,6 +126,7 @@ def opening(book: Rulebook, plan: Plan) -> OpenMatch:
         names=("Ada", "Ben", "Cao", "Dai"),
         controls=(PlayerControl.PERSON,) * 4,
         opened_at="2026-11-29T12:00:00+00:00",
+        manner=plan.manner,
     )
 
 

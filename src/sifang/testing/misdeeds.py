@@ -147,9 +147,9 @@ def misbehaved(  # noqa: PLR0913 - each keyword is one agreement of a match
     While a win is counted or confirmed every other act is one of the `SAYINGS`.
     """
     state, chance = MatchState(book), Random(seed)  # noqa: S311 - chance that a seed names, no secret
-    plan = Plan(seed, policy, _PACE, deals=deals)
+    plan = Plan(seed, policy, _PACE, deals=deals, manner=Manner.REFEREED)
     events: list[Event] = []
-    command: Command = structs.replace(opening(book, plan), manner=Manner.REFEREED)
+    command: Command = opening(book, plan)
     while True:
         done = carry_out(state, command)
         if not isinstance(done, Refusal):

@@ -25,6 +25,7 @@ from sifang.testing.conformance.playing import (
     readers_learn_nothing_of_hidden_tiles,
     records_replay_to_the_same_state,
 )
+from sifang.testing.conformance.refereeing import honest_players_count_by_the_book
 from sifang.testing.conformance.written import (
     articles_are_accounted_for,
     citations_name_articles,
@@ -59,6 +60,7 @@ SEEDED: Final[Mapping[str, SeededCheck]] = MappingProxyType(
             records_replay_to_the_same_state,
             exactly_lawful_acts_are_granted,
             readers_learn_nothing_of_hidden_tiles,
+            honest_players_count_by_the_book,
         )
     }
 )
