@@ -19,7 +19,7 @@ from sifang.service.messages import Done, Prompt, Refused, Room, Snapshot, Updat
 from sifang.service.requests import Act, Request
 from sifang.service.tempo import AT_ONCE, Tempo
 from sifang.store import Store, database_file
-from sifang.table.commands import PlayerCommand
+from sifang.table.commands import CountingCommand, IrregularCommand, Manner, PlayerCommand
 from sifang.web.addresses import Listening
 from sifang.web.app import application
 from sifang.web.server import Server
@@ -39,9 +39,11 @@ class Running:
     hall: Hall
     http: httpx.AsyncClient
 
-    async def create(self, *, start: bool = True, timed: bool = True) -> Seated:
-        body = msgspec.json.encode(CreateMatch(name="Ada", start=start, timed=timed))
-        return await self.post("/api/matches", body, Seated)
+    async def create(
+        self, *, start: bool = True, timed: bool = True, rules: str = "wsom/zj33", manner: Manner = Manner.ASSISTED
+    ) -> Seated:
+        chosen = CreateMatch(name="Ada", start=start, timed=timed, rules=rules, manner=manner)
+        return await self.post("/api/matches", msgspec.json.encode(chosen), Seated)
 
     async def join(self, invite: str, name: str) -> Seated:
         return await self.post("/api/join", msgspec.json.encode(Join(invite=invite, name=name)), Seated)
@@ -144,7 +146,7 @@ class Client:
         assert isinstance(answer, Done | Refused)
         return answer
 
-    async def act(self, command: PlayerCommand) -> Done | Refused:
+    async def act(self, command: PlayerCommand | IrregularCommand | CountingCommand) -> Done | Refused:
         return await self.ask(Act(id=f"act-{next(self._ids)}", seq=self.seq, command=command))
 
     async def until_closed(self) -> CloseCode:

@@ -28,6 +28,7 @@ from sifang.service.seating import PLAYERS, Seating
 from sifang.service.tempo import Tempo
 from sifang.table.commands import Advance, CountingCommand, IrregularCommand, Manner, PlayerCommand
 from sifang.table.counting import honest_act
+from sifang.table.raised_faults import fault_to_raise
 from sifang.table.state import Phase
 from sifang.table.view import view
 
@@ -279,7 +280,11 @@ class Course:
         return False
 
     def _answer(self, player: Player, question: Asked, now: int) -> Command | None:
-        """What a computer does now, `None` while it thinks. It agrees to results and cards at once."""
+        """What a computer does now, `None` while it thinks. It agrees to results and cards at once.
+
+        On its own turn it first raises a fault that everybody can see (wsom general.5). Not while it may claim a tile:
+        that would tell that it may.
+        """
         match question.default:
             case DefaultAct.CONFIRM:
                 return Confirm(at=now, player=player)
@@ -288,6 +293,10 @@ class Course:
         thought = self._means.computers.ended(player, question, now)
         if thought is None:
             return None
+        table, seat = self.state.table, self.state.seat_of(player)
+        fault = fault_to_raise(table, seat) if table is not None and table.turn == seat else None
+        if fault is not None:
+            return structs.replace(fault, at=now)
         if thought.command is None:
             return default_command(self.state, player, question, now)
         return structs.replace(thought.command, at=now)
