@@ -213,8 +213,8 @@ class _OpenCount:
 
     def _scored(self, score: Score, immunity: bool, at: int) -> Iterator[TableEvent]:  # noqa: FBT001
         """The count and what is paid for it, unless just that stands; the deal is over with the first."""
-        settlement = self._settled(score, immunity=immunity)
-        if (score, settlement) == (self._win.score, self._win.settlement):
+        settlement, standing = self._settled(score, immunity=immunity), self._standing
+        if settlement == self._win.settlement and standing is not None and _is_same(standing, count_of(score)):
             return
         yield DealScored(at=at, winner=self._win.seat, score=score, settlement=settlement)
         if not self.is_settled:
@@ -245,7 +245,7 @@ class _OpenCount:
         return seat == self._win.discarder and with_it.deltas[seat] > without.deltas[seat]
 
 
-def _is_same(standing: DeclaredCount, other: DisputeCount) -> bool:
+def _is_same(standing: DeclaredCount, other: DeclaredCount | DisputeCount) -> bool:
     """Whether nothing is different in the other count."""
     if other.total != standing.total:
         return False
