@@ -178,6 +178,14 @@ def test_the_facts_are_listed_with_what_they_mean_in_each_language(run: Run) -> 
     assert "not_discarded: 叫鸣者未打牌" in run("judge", "wsom", "empty_call", "--list", "--lang", "zh-Hans").output
 
 
+def test_of_what_never_happens_online_the_list_says_why(run: Run) -> None:
+    assert (
+        "只會在實體牌桌發生：程式聽不到桌邊的說話。"
+        in run("judge", "wsom", "advice_unasked", "--list", "--lang", "zh-Hant").output
+    )
+    assert "At a physical table alone" not in run("judge", "wsom", "false_win", "--list").output
+
+
 DISTURBED = ("judge", "mcr/r98", "opponent_tiles_turned")
 
 

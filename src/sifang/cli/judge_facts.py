@@ -15,11 +15,20 @@ from sifang.referee.facts import SITUATION, Answer, FactAsked, facts_of
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.book import Book
 from sifang.rules.incident import Incident
+from sifang.rules.incident_places import ONLY_AT_A_PHYSICAL_TABLE
 from sifang.rules.incidents import INCIDENTS
 from sifang.rules.name import Name
 from sifang.web.judge import JudgeIncident, JudgeTable
 
-__all__ = ["JudgeFault", "answers_in", "book_named", "facts_by_name", "incident_named", "ruling_number"]
+__all__ = [
+    "JudgeFault",
+    "answers_in",
+    "book_named",
+    "facts_by_name",
+    "incident_named",
+    "ruling_number",
+    "why_never_online",
+]
 
 _KINDS: Final[Mapping[str, type[Incident]]] = {str(kind.__struct_config__.tag): kind for kind in INCIDENTS}
 
@@ -53,6 +62,11 @@ def incident_named(table: JudgeTable, name: str, own: OwnWords) -> JudgeIncident
 def facts_by_name(incident: str) -> Mapping[str, FactAsked]:
     """The facts that may be told of an incident, those of the situation last, by the names they go by."""
     return {**facts_of(_KINDS[incident]), **SITUATION}
+
+
+def why_never_online(incident: str) -> Name | None:
+    """Why such a thing cannot happen at an online table; `None` where it can."""
+    return ONLY_AT_A_PHYSICAL_TABLE.get(_KINDS[incident])
 
 
 def answers_in(incident: str, words: Iterable[str], own: OwnWords) -> Mapping[str, Answer]:

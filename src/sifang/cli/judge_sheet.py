@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from sifang.cli.judge_facts import facts_by_name
+from sifang.cli.judge_facts import facts_by_name, why_never_online
 from sifang.cli.judge_points import Named, printed
 from sifang.cli.judge_words import OwnWords, Say
 from sifang.referee.facts import Answer
@@ -76,6 +76,9 @@ class JudgeSheet:
     def facts(self, incident: JudgeIncident) -> None:
         """The facts that may be told of an incident, with their values."""
         self._line(f"{incident.incident}: {self._say(incident.title)}", style="bold")
+        reason = why_never_online(incident.incident)
+        if reason is not None:
+            self._line(self._own.filled("physical", reason=self._own.name(reason)))
         for name, fact in facts_by_name(incident.incident).items():
             self._line(f"  {name}={'|'.join(answer for answer, _, _ in fact.answers)}")
             self._line(f"      {self._own.name(fact.question)}", style="dim")

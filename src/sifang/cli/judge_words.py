@@ -31,6 +31,7 @@ class OwnWords:
         "articles": Name("By", "依據"),
         "judging": Name("For the referee to judge", "由裁判酌情"),
         "choosing": Name("Who may choose", "誰可選擇"),
+        "physical": Name("At a physical table alone: {reason}", "只會在實體牌桌發生：{reason}"),
         "decisions": Name("Where the text leaves it open, decided by", "條文未明之處，按決定"),
         "points": Name("How many points ({range}; nothing leaves it open)", "扣多少分（{range}；空白則暫不定）"),
         "named": Name("The referee names {points} points.", "裁判定為{points}分。"),
