@@ -24,8 +24,8 @@ from sifang.table.state import Phase, TableState
 from sifang.table.view import view
 from sifang.testing.games import Plan, opening
 from sifang.testing.laws import cached_fields_are_true, every_tile_is_somewhere_once
-from sifang.testing.misdeeds import MISDEEDS, Misdeed, overruling
-from sifang.testing.play import any_lawful, next_command
+from sifang.testing.misdeeds import MISDEEDS, SAYINGS, Misdeed, Saying, overruling
+from sifang.testing.play import Policy, any_lawful, next_command, quick
 from sifang.tiles import SEATS, Seat
 
 BOOK = load("wsom")
@@ -67,21 +67,29 @@ class RefereedDeal(RuleBasedStateMachine):
                 assert not barred[event.seat], "a barred hand has won"
         return True
 
-    @initialize(seed=st.integers(0, 2**32 - 1))
-    def opens(self, seed: int) -> None:
-        """Everybody holds his tiles."""
+    @property
+    def is_counted(self) -> bool:
+        """Whether a win is being counted, or its count can still be corrected."""
+        phases = (MatchPhase.DEAL, MatchPhase.RESULT)
+        return self.state.table is not None and self.table.win is not None and self.state.phase in phases
+
+    @initialize(seed=st.integers(0, 2**32 - 1), won=st.booleans())
+    def opens(self, seed: int, *, won: bool) -> None:
+        """Everybody holds his tiles, or the deal is played until somebody wins, as most are."""
         self.chance = Random(seed)
         assert self.give(structs.replace(opening(BOOK, Plan(seed, pace=PACE)), manner=Manner.REFEREED))
         while not self.is_on:
             assert self.give(next_command(self.state, any_lawful, self.chance))
+        while won and self.is_on:
+            assert self.give(next_command(self.state, quick, self.chance))
 
     @precondition(lambda self: self.is_on)
-    @rule(times=st.integers(1, 12))
-    def play_goes_on(self, times: int) -> None:
+    @rule(times=st.integers(1, 40), policy=st.sampled_from((any_lawful, quick)))
+    def play_goes_on(self, times: int, policy: Policy) -> None:
         """Some lawful acts, or the passing of time."""
         for _ in range(times):
             if self.is_on:
-                assert self.give(next_command(self.state, any_lawful, self.chance))
+                assert self.give(next_command(self.state, policy, self.chance))
 
     @precondition(lambda self: self.is_on)
     @rule(seat=st.sampled_from(SEATS), misdeed=st.sampled_from(MISDEEDS), seed=st.integers(0, 1000))
@@ -108,6 +116,32 @@ class RefereedDeal(RuleBasedStateMachine):
     def nothing_is_done_in_a_deal_that_is_over(self, seat: Seat, misdeed: Misdeed) -> None:
         """What is past stands (wsom general.7)."""
         assert not self.give(structs.replace(misdeed(self.table, seat, self.chance), at=self.state.at))
+
+    @precondition(lambda self: self.is_counted)
+    @rule(seat=st.sampled_from(SEATS), saying=st.sampled_from(SAYINGS), seed=st.integers(0, 1000))
+    def somebody_speaks_of_the_count(self, seat: Seat, saying: Saying, seed: int) -> None:
+        """Any seat says anything of the count, too high or too low; what cannot be said is refused."""
+        self.give(structs.replace(saying(self.table, seat, Random(seed)), at=self.state.at))
+
+    @precondition(lambda self: self.is_counted)
+    @rule()
+    def the_count_goes_on(self) -> None:
+        """Somebody does what he honestly can for the count, or confirms it."""
+        assert self.give(next_command(self.state, any_lawful, self.chance))
+
+    @invariant()
+    def immunity_is_on_request(self) -> None:
+        """Nobody is spared by same-round immunity who has not asked for it (wsom win-scoring.8, G38)."""
+        win, said = (None, None) if self.state.table is None else (self.table.win, self.table.counting)
+        if win is not None and said is not None and win.settlement is not None:
+            assert win.settlement.immunity is None or win.discarder in said.asked
+
+    @invariant()
+    def the_card_holds_what_stands(self) -> None:
+        """The row is of the count that stands, and is confirmed by nobody who knew another (wsom win-scoring.9)."""
+        if self.state.phase is MatchPhase.RESULT and self.table.win is not None:
+            assert self.table.win.settlement is not None
+            assert sorted(self.state.card[-1].payments) == sorted(self.table.win.settlement.deltas)
 
     @invariant()
     def every_tile_lies_somewhere(self) -> None:
@@ -147,7 +181,7 @@ class RefereedDeal(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """The deal plays on to its end; the card adds up, and the log alone leads to the same state."""
-        while self.state.phase in (MatchPhase.SEAT_DRAW, MatchPhase.BETWEEN_DEALS, MatchPhase.DEAL) and self.events:
+        while self.state.phase is not MatchPhase.SIGNED and self.events:
             assert self.give(next_command(self.state, any_lawful, self.chance))
         replayed = MatchState(BOOK)
         for event in self.events:
@@ -161,4 +195,4 @@ class RefereedDeal(RuleBasedStateMachine):
 
 
 TestRefereedDeal = RefereedDeal.TestCase
-TestRefereedDeal.settings = settings(max_examples=8, stateful_step_count=25, deadline=None)
+TestRefereedDeal.settings = settings(max_examples=12, stateful_step_count=25, deadline=None)
