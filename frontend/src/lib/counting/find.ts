@@ -16,9 +16,11 @@ export function find({ groups }: PatternList, query: string, book: string): read
     .filter(({ patterns }) => patterns.length > 0);
 }
 
-function holds({ key, name, article }: ListedPattern, heading: string, words: readonly string[], book: string) {
-  const text = plain([name.en, name.zh, ruleTexts.pattern(book, key, name), numberOf(article)].join(" "));
-  return words.every((word) => text.includes(word) || heading.includes(word));
+function holds(pattern: ListedPattern, heading: string, words: readonly string[], book: string): boolean {
+  const { key, name, article, points } = pattern;
+  const text = plain(`${name.en} ${name.zh} ${ruleTexts.pattern(book, key, name)} ${heading}`);
+  const number = numberOf(article);
+  return words.every((word) => text.includes(word) || number.startsWith(word) || word === `${points}`);
 }
 
 /** The number of an article within its section, as it is printed. */

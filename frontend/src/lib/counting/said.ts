@@ -47,6 +47,14 @@ export function mayDispute({ phase, own_seat: own }: MatchView, table: TableView
   return phase === "result" || own !== counting.winner;
 }
 
+/** Whether the reader may still say something against a result. */
+export function mayCorrect(match: MatchView, book: string): boolean {
+  const { phase, own_seat: own, table } = match;
+  const counting = table?.counting;
+  if (phase !== "result" || own === null || !table || !counting) return false;
+  return mayDispute(match, table) || mayAskImmunity(counting, own, book);
+}
+
 /** The win as a result tells it once it is counted. */
 export function wonBy({ winner, tile, discarder, robbed }: CountingView): ResultView {
   return {
