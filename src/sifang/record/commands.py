@@ -58,12 +58,14 @@ from sifang.table.events import (
     ClaimAnswered,
     DealOpened,
     DiceThrown,
+    DiscardTakenBack,
     FaultRaised,
     FlowerLaid,
     HandForfeited,
     KongDeclared,
     RulingMade,
     RulingOverruled,
+    SetMelded,
     TileDiscarded,
     TileDrawn,
     TimeDeducted,
@@ -86,9 +88,17 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
     match event:
         case MatchOpened() | WindTilesLaid() | DealOpened():
             return _beginning(events, index)
-        case TileDiscarded() | FlowerLaid() | KongDeclared() | WinDeclared() | TimeDeducted() | HandForfeited():
+        case (
+            TileDiscarded()
+            | FlowerLaid()
+            | KongDeclared()
+            | WinDeclared()
+            | TimeDeducted()
+            | HandForfeited()
+            | SetMelded(unshown=True)
+        ):
             return _turn(events, index)
-        case RulingMade() | RulingOverruled() | TileDrawn() | FaultRaised():
+        case RulingMade() | RulingOverruled() | TileDrawn() | FaultRaised() | DiscardTakenBack():
             return _faulty_act(events, index)
         case ClaimAnswered():
             return _answer(event.call, event.at) if not event.shown else set_shown(event)
@@ -201,7 +211,7 @@ def _turn(events: Sequence[Event], index: int) -> Command:
         if event.at != first.at:
             break
         match event:
-            case TimeDeducted() | HandForfeited():
+            case TimeDeducted() | HandForfeited() | SetMelded(unshown=True):
                 continue
             case TileDiscarded():
                 return Discard(at=event.at, seat=event.seat, tile=event.tile)
@@ -227,7 +237,7 @@ def _faulty_act(events: Sequence[Event], index: int) -> Command | None:
         case RulingMade(at=at, incident=WrongCall() as shown), _:
             meant = following.call.low if shown.mendable and isinstance(following, ClaimAnswered) else None
             return ShowSet(at=at, seat=shown.seat, call=shown.call, tiles=shown.tiles, low=meant)
-        case (RulingMade() | FaultRaised()) as first, _:
+        case (RulingMade() | FaultRaised() | DiscardTakenBack()) as first, _:
             return act_behind(first)
         case RulingOverruled(at=at, number=number, by=by, reason=reason, effects=effects), _:
             return Overrule(at=at, number=number, by=by, reason=reason, effects=effects)

@@ -28,7 +28,7 @@ from sifang.table.commands import (
     WithdrawCall,
     WithdrawWin,
 )
-from sifang.table.events import CallType, ClaimAnswered, FaultRaised
+from sifang.table.events import CallType, ClaimAnswered, DiscardTakenBack, FaultRaised
 from sifang.tiles import Seat
 
 __all__ = ["FACTS", "act_behind", "read_decision", "read_incident", "set_shown", "written_decision", "written_incident"]
@@ -38,10 +38,12 @@ FACTS: Final = "(?: [a-z_]+=[a-z_]+)*"
 _WORDS: Final = {"true": True, "false": False}
 
 
-def act_behind(made: RulingMade | FaultRaised) -> Command:
-    """The act that this ruling, or what was said, is the first event of; else the passing of time."""
+def act_behind(made: RulingMade | FaultRaised | DiscardTakenBack) -> Command:
+    """The act that this ruling, or what was said or taken up, is the first event of; else the passing of time."""
     if isinstance(made, FaultRaised):
         return RaiseFault(at=made.at, seat=made.seat, about=made.about)
+    if isinstance(made, DiscardTakenBack):
+        return WithdrawCall(at=made.at, seat=made.seat)
     at, incident = made.at, made.incident
     act = _ACTS.get(type(incident))
     if act is not None:

@@ -179,8 +179,8 @@ def _turn(event: Event, table: TableState) -> Iterator[Phrase]:
             said = f"{_call(event.call)} showing{showing}" if showing else _call(event.call)
             yield Phrase(f"{seat_letter(table, event.call.seat)} {said}", Layout.SAME)
         case SetMelded():
-            act = _MELDS[event.meld.type]
-            yield Phrase(f"{seat_letter(table, event.seat)} {act} {_meld(event.meld.tiles)}", Layout.TURN)
+            act = f"{_MELDS[event.meld.type]} {_meld(event.meld.tiles)}{' unshown' if event.unshown else ''}"
+            yield Phrase(f"{seat_letter(table, event.seat)} {act}", Layout.TURN)
         case KongDeclared():
             yield Phrase(f"{seat_letter(table, event.seat)} {_own_kong(event)}", Layout.SAME)
         case TimeDeducted():
@@ -209,9 +209,10 @@ _MELDS = {MeldType.CHOW: "chows", MeldType.PUNG: "pungs", MeldType.DIRECT_KONG: 
 
 
 def _discarded(event: TileDiscarded, table: TableState) -> str:
-    """The face, with the copy only where another one would be meant."""
-    meant = tile_held(table.seats[event.seat], kind_of(event.tile))
-    return hand((event.tile,)) if meant == event.tile else written_tile(event.tile)
+    """The face, with the copy only where another one would be meant, or the set that was claimed is not shown yet."""
+    own = table.seats[event.seat]
+    is_meant = tile_held(own, kind_of(event.tile)) == event.tile and not own.unshown
+    return hand((event.tile,)) if is_meant else written_tile(event.tile)
 
 
 def _call(call: Call) -> str:

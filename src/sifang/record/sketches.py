@@ -47,11 +47,13 @@ from sifang.table.events import (
     DealOpened,
     DicePurpose,
     DiceThrown,
+    DiscardTakenBack,
     FaultRaised,
     FlowerLaid,
     HandForfeited,
     KongDeclared,
     RulingMade,
+    SetMelded,
     TileDiscarded,
     TileDrawn,
     TimeDeducted,
@@ -59,6 +61,7 @@ from sifang.table.events import (
     WallBuilt,
     WinDeclared,
 )
+from sifang.table.melds import TableMeld
 from sifang.table.state import TableState
 from sifang.tiles import Kind, Seat, Wind, copies_of, parse_kinds, tile
 
@@ -132,6 +135,20 @@ def _raises(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     if state.table is None:
         return None
     return FaultRaised(at=at, seat=_seat(found, state.table), about=seat_of_letter(state.table, found["about"]))
+
+
+def _melds_unshown(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    """A set that is taken before it is shown: what its owner throws meanwhile stands behind it."""
+    if state.table is None:
+        return None
+    meld = TableMeld(MeldType.PUNG, ())
+    return SetMelded(at=at, seat=_seat(found, state.table), meld=meld, thinking=0, unshown=True)
+
+
+def _takes_up(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    if state.table is None:
+        return None
+    return DiscardTakenBack(at=at, seat=_seat(found, state.table), tile=tile(_kind(found["tiles"])))
 
 
 def _lays_wrongly(found: re.Match[str], at: int, state: MatchState) -> Event | None:
@@ -222,6 +239,8 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
         (f"{_WIND} lays aside (?P<tiles>[1-8]f)", _lays_aside),
         (f"{_WIND} (?:lays|adds) {_TILES}", _lays),
         (f"{_WIND} lays for a kong{_SHOWN}", _lays_wrongly),
+        (f"{_WIND} (?:chows|pungs) {_TILES} unshown", _melds_unshown),
+        (f"{_WIND} takes up {_TILES} again", _takes_up),
         (f"{_WIND} raises a fault of (?P<about>[ESWN])", _raises),
         (f"{_WIND} wins (?:as dealt|on its own [0-9][mpszf])", _wins),
         (f"{_WIND} (?:loses (?P<points>[0-9]+) by the (?:move|deal) limit|forfeits the hand)", _loses),

@@ -29,6 +29,7 @@ __all__ = [
     "granted_call",
     "has_wrong_set",
     "is_chow",
+    "is_decided",
     "is_lawful",
     "is_winning_draw",
     "latest_close",
@@ -288,7 +289,7 @@ def may_change(window: ClaimWindow, seat: Seat) -> bool:
     return best is not call and window.options[seat].win and _strongest_possible(window, seat) < _rank(window, best)
 
 
-def _is_decided(window: ClaimWindow) -> bool:
+def is_decided(window: ClaimWindow) -> bool:
     """Whether no answer still missing or still to be changed could outrank what was called."""
     if not window.asked:
         return True
@@ -303,7 +304,7 @@ def closes_at(state: TableState, window: ClaimWindow) -> int | None:
 
     So nobody draws or claims in haste (wsom draw-discard.6, chow.5), and how long it stays open tells nothing.
     """
-    if _is_decided(window):
+    if is_decided(window):
         return window.opened + state.pace.minimum_window
     return latest_close(state)
 

@@ -10,7 +10,7 @@ from typing import Final
 from sifang.hand.keys import STANDING, SuitKeys, group_of
 from sifang.hand.regular import SETS
 from sifang.hand.waits import waits_mask_of_keys
-from sifang.rules.incident_calls import EmptyCall, EmptyWin, WrongCall
+from sifang.rules.incident_calls import EmptyCall, EmptyCallNoticed, EmptyWin, WrongCall, WrongCallNoticed
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.penalty_amount import AtDiscretion, Escalating, Fixed, PaidToDisturbed, PaidToEach, PerStarted
 from sifang.rules.penalty_tiles import PenaltyTiles
@@ -45,7 +45,13 @@ def ruling_made(state: TableState, event: RulingMade) -> None:
 
 def _ends_the_call(incident: AnyIncident) -> bool:
     """Whether the offender has called for the tile on offer in vain."""
-    return isinstance(incident, EmptyCall | EmptyWin) or (isinstance(incident, WrongCall) and not incident.mendable)
+    match incident:
+        case EmptyCall():
+            return incident.noticed is not EmptyCallNoticed.ACTED_ON
+        case WrongCall():
+            return incident.noticed is WrongCallNoticed.AT_ONCE and not incident.mendable
+        case _:
+            return isinstance(incident, EmptyWin)
 
 
 def ruling_overruled(state: TableState, event: RulingOverruled) -> None:

@@ -11,6 +11,7 @@ from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.settlement import Outcome
 from sifang.table.charges import charges, move_charges
 from sifang.table.circumstances import discard_win, outcome_of, self_draw_win, ten_honours_win
+from sifang.table.claimed_sets import claimed_meld, thinking_of
 from sifang.table.claims import call_of, calls_by_precedence, closes_at, granted_call
 from sifang.table.clock import forfeit_at
 from sifang.table.commands import (
@@ -55,12 +56,9 @@ from sifang.table.events import (
 from sifang.table.evolve import evolve
 from sifang.table.flowers import flowers_close_at
 from sifang.table.legal import forced_discard, refusal
-from sifang.table.melds import TableMeld, is_wrong
-from sifang.table.penalty_tiles import free_tiles
+from sifang.table.melds import is_wrong
 from sifang.table.refereed import committed, irregular, rulings_at_closing
 from sifang.table.state import ClaimWindow, Phase, TableState
-from sifang.table.wilds import as_read
-from sifang.table.wrong_sets import MELDS
 from sifang.tiles import Kind, Seat, Tile, after, copies_of, kind_of
 
 __all__ = ["carry_out", "decide", "due", "due_events"]
@@ -226,8 +224,8 @@ def _called_events(state: TableState, window: ClaimWindow, call: Call, at: int) 
     if call.type is CallType.WIN:
         yield from _discard_win_events(state, window, call.seat, at)
         return
-    thinking = _thinking(state, window, call)
-    meld = _claimed_meld(state, window, call)
+    thinking = thinking_of(state, window, call)
+    meld = claimed_meld(state, window, call)
     yield SetMelded(at=at, seat=call.seat, meld=meld, thinking=thinking)
     if call.type is CallType.KONG:
         yield from charges(state, call.seat, thinking, at)
@@ -244,53 +242,6 @@ def _discard_win_events(state: TableState, window: ClaimWindow, seat: Seat, at: 
     yield HandShown(at=at, seat=seat, tiles=tuple(state.seats[seat].tiles))
     if state.manner is Manner.ASSISTED:
         yield from _counted_events(state, outcome_of(state, seat, win, discarder, robbed=robbed), at)
-
-
-def _claimed_meld(state: TableState, window: ClaimWindow, call: Call) -> TableMeld:
-    """The set that a call makes of the tile on offer and the caller's own."""
-    tile, own = window.offer.tile, free_tiles(state.seats[call.seat])
-    kind = kind_of(tile)
-    if call.seat in window.shown:
-        tiles = tuple(sorted((*window.shown[call.seat], tile)))
-        return TableMeld(MELDS[call.type], tiles, tile, window.offer.seat)
-    match call.type:
-        case CallType.CHOW:
-            assert call.low is not None, "a chow names its lowest tile"
-            return TableMeld(MeldType.CHOW, _chow_tiles(state, own, call.low, tile), tile, window.offer.seat)
-        case CallType.PUNG:
-            sort, used = MeldType.PUNG, _copies(state, own, kind, 2)
-        case _:
-            sort, used = MeldType.DIRECT_KONG, _copies(state, own, kind, 3)
-    return TableMeld(sort, tuple(sorted((*used, tile))), tile, window.offer.seat)
-
-
-def _chow_tiles(state: TableState, own: list[Tile], low: Kind, claimed: Tile) -> tuple[Tile, ...]:
-    """The three tiles in their order; what stands in for the wild's kind lies in its place (hangzhou article.3)."""
-    kinds = (Kind(low + step) for step in range(3))
-    read = as_read(state, kind_of(claimed))
-    return tuple(claimed if kind == read else _copies(state, own, _shown_as(state, kind), 1)[0] for kind in kinds)
-
-
-def _shown_as(state: TableState, kind: Kind) -> Kind:
-    """The kind whose tiles are read as this one in a set."""
-    return state.stand_in if kind == state.wild and state.stand_in is not None else kind
-
-
-def _copies(state: TableState, own: list[Tile], kind: Kind, count: int) -> list[Tile]:
-    """So many of a player's tiles of a kind: those that stood first in the wall, which nobody knows.
-
-    Were they the lowest, a set of higher copies would tell that its owner holds no lower one.
-    """
-    return sorted((t for t in own if kind_of(t) == kind), key=state.wall.index)[:count]
-
-
-def _thinking(state: TableState, window: ClaimWindow, call: Call) -> int:
-    """The caller's own time before he called (wsom time.3).
-
-    The constant window costs nobody anything, nor do the first seconds of the deal (time.4).
-    """
-    begin = max(window.opened + state.pace.minimum_window, state.free_until)
-    return max(0, window.answered_at[call.seat] - begin)
 
 
 def _draw_events(state: TableState, seat: Seat, at: int, *, replacement: bool) -> Iterator[TableEvent]:

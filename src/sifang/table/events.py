@@ -191,13 +191,15 @@ class ClaimsClosed(_Event, frozen=True, kw_only=True):
     calls: tuple[Call, ...]
 
 
-class SetMelded(_Event, frozen=True, kw_only=True):
+class SetMelded(_Event, frozen=True, kw_only=True, omit_defaults=True):
     """A discard was claimed for a chow, a pung or a direct kong."""
 
     seat: Seat
     meld: TableMeld
     thinking: int
     """Milliseconds of the claimer's own time that the claim took, for the move's clock."""
+    unshown: bool = False
+    """At a refereed table: whether he discards before he has shown it, as the next event says."""
 
 
 class KongDeclared(_Event, frozen=True, kw_only=True):

@@ -167,6 +167,7 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     if state.locks:
         unlock(state, event.seat)
     own.missed_wins = own.missed_pungs = 0
+    own.unshown = False
     own.time.end(event.at, state.free_until)
     own.time.begin(event.at)
 
@@ -224,6 +225,7 @@ def _set_melded(state: TableState, event: SetMelded) -> None:
     state.claims.append(ClaimedFrom(event.seat, meld.source, meld.type))
     if meld.type.is_kong:
         _note_kong(state, event.seat, meld.type, meld.source)
+    own.unshown = event.unshown
     give_turn(state, event.seat, claimed=True)
     unlock(state, event.seat)
     own.time.begin(event.at, event.thinking)

@@ -7,7 +7,7 @@ What is said here holds for every book: which act is which incident, with which 
 from collections.abc import Iterator
 from typing import Final
 
-from sifang.rules.incident_calls import CallChanged, CallTo, EmptyCall, EmptyCallNoticed, EmptyKong, EmptyWin, WinFrom
+from sifang.rules.incident_calls import CallChanged, CallTo, EmptyCallNoticed, EmptyKong, EmptyWin, WinFrom
 from sifang.rules.incident_dealing import HowMany
 from sifang.rules.incident_play import (
     DeadTileDiscarded,
@@ -46,12 +46,12 @@ from sifang.table.commands import (
 from sifang.table.events import Call, CallType, ClaimAnswered, TableEvent, TileDiscarded, TileDrawn
 from sifang.table.false_wins import false_win, won_from
 from sifang.table.legal import has_closed
-from sifang.table.penalty_tiles import free_tiles
 from sifang.table.raised_faults import late_rulings, raised
 from sifang.table.situation import ruled
-from sifang.table.state import ClaimWindow, Phase, SeatState, TableState
+from sifang.table.state import ClaimWindow, Phase, TableState
+from sifang.table.unshown_sets import discarded_unshown, empty_call, to_expose, withdrawn_unshown
 from sifang.table.wrong_sets import shown_wrongly, wrong_set
-from sifang.tiles import Seat, Tile, after
+from sifang.tiles import after
 
 __all__ = ["committed", "irregular", "rulings_at_closing"]
 
@@ -63,8 +63,7 @@ _WRONG_CALLS: Final = frozenset(code for code in RefusalCode if code.startswith(
     RefusalCode.CLAIM_OWN_DISCARD,
     RefusalCode.HAND_DISQUALIFIED,
 }
-#: How many tiles are laid ready for a ruling on a call, or on a win, that was taken back (wsom wrong-calls.3 and 7).
-_EMPTY_CALL_TILES: Final = 2
+#: How many tiles are laid ready for a ruling on a win that was taken back (wsom wrong-calls.7).
 _EMPTY_WIN_TILES: Final = 3
 
 
@@ -125,6 +124,9 @@ def _wrong_discard(state: TableState, command: Discard, refused: Refusal) -> Eve
         return (ruled(state, dead, at),)
     if refused.code is not RefusalCode.NOT_YOUR_TURN or command.tile not in own.tiles or own.forfeited:
         return refused
+    unshown = discarded_unshown(state, command)
+    if unshown is not None:
+        return unshown
     if _takes_the_turn(state, command):
         before = DiscardedBeforeDrawing(seat=seat, tiles=(command.tile,))
         short = WrongHandCount(seat=seat, count=HandCount.SHORT)
@@ -202,17 +204,19 @@ def _exposed(state: TableState, command: ExposeTiles) -> Events | Refusal:
 def _withdrawn(state: TableState, command: WithdrawCall | WithdrawWin) -> Events | Refusal:
     """A call, or a win, that was said and not shown (wsom wrong-calls.3, 4 and 7)."""
     seat = command.seat
+    if isinstance(command, WithdrawCall) and state.seats[seat].unshown:
+        return tuple(withdrawn_unshown(state, command))
     if state.turn != seat:
         code = _withdrawal_fault(state, command)
         if code is not None:
             return state.play.refuse(code)
     own = state.seats[seat]
     if isinstance(command, WithdrawWin):
-        incident: AnyIncident = EmptyWin(seat=seat, tiles=_to_expose(own, _EMPTY_WIN_TILES), on=won_from(state, seat))
+        incident: AnyIncident = EmptyWin(seat=seat, tiles=to_expose(own, _EMPTY_WIN_TILES), on=won_from(state, seat))
     elif state.turn == seat:
         incident = EmptyKong(seat=seat)
     else:
-        incident = _empty_call(state, seat)
+        incident = empty_call(state, seat, EmptyCallNoticed.NOT_DISCARDED)
     return (ruled(state, incident, command.at),)
 
 
@@ -274,20 +278,10 @@ def rulings_at_closing(
         if seat in window.shown:
             yield ruled(state, shown_wrongly(state, window, call), at, number)
         elif call.type is not CallType.WIN:
-            yield ruled(state, _empty_call(state, seat), at, number)
+            yield ruled(state, empty_call(state, seat, EmptyCallNoticed.NOT_DISCARDED), at, number)
         else:
             yield ruled(state, false_win(state, seat, won_from(state, seat)), at, number)
             for made in late_rulings(state, seat, at, number + 1):
                 number = made.number
                 yield made
         number += 1
-
-
-def _empty_call(state: TableState, seat: Seat) -> EmptyCall:
-    tiles = _to_expose(state.seats[seat], _EMPTY_CALL_TILES)
-    return EmptyCall(seat=seat, tiles=tiles, noticed=EmptyCallNoticed.NOT_DISCARDED)
-
-
-def _to_expose(own: SeatState, number: int) -> tuple[Tile, ...]:
-    """The tiles that a player must show where nobody names any: the lowest that do not lie open already (G19)."""
-    return tuple(free_tiles(own)[:number])

@@ -68,6 +68,8 @@ class SeatState:
     """The concealed tiles but wilds, and the melds, as four numbers (see `hand.keys`): where waits are looked up."""
     waits: int | None = None
     """The kinds that complete the hand, the drawn tile left out, as a bit mask; `None` until somebody needs them."""
+    unshown: bool = False
+    """Whether the seat discarded before it showed its newest set, and has drawn nothing since."""
     forfeited: bool = False
     bar: Bar | None = None
     """What rulings have barred the hand from, for the rest of the deal."""

@@ -28,7 +28,7 @@ def set_taken_back(state: TableState, event: SetTakenBack) -> None:
     own, meld, window = state.seats[event.seat], event.meld, state.window
     own.melds.remove(meld)
     lift(state, own, meld.tiles, meld.claimed)
-    own.waits, state.window = None, None
+    own.waits, own.unshown, state.window = None, False, None
     if meld.type.is_kong:
         state.kongs.pop()
     own.time.end(event.at, state.free_until)

@@ -15,6 +15,7 @@ from sifang.rules.incident_calls import CallFault, WrongCall, WrongCallNoticed
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.ruling_effect import Bar
 from sifang.table.charges import move_charges
+from sifang.table.claimed_sets import SORTS
 from sifang.table.claims import is_chow, is_lawful
 from sifang.table.commands import ShowSet
 from sifang.table.events import Call, CallType, ClaimAnswered, KongDeclared, TableEvent
@@ -25,14 +26,9 @@ from sifang.table.situation import ruled
 from sifang.table.state import ClaimWindow, SeatState, TableState
 from sifang.tiles import Kind, Tile, after, is_flower, kind_of, kinds_of
 
-__all__ = ["MELDS", "shown_wrongly", "wrong_set"]
+__all__ = ["shown_wrongly", "wrong_set"]
 
-#: What is laid for each call, and how many of the caller's own tiles it takes.
-MELDS: Final[Mapping[CallType, MeldType]] = {
-    CallType.CHOW: MeldType.CHOW,
-    CallType.PUNG: MeldType.PUNG,
-    CallType.KONG: MeldType.DIRECT_KONG,
-}
+#: How many of the caller's own tiles a set takes.
 _OWN_TILES: Final[Mapping[CallType, int]] = {CallType.CHOW: 2, CallType.PUNG: 2, CallType.KONG: 3}
 
 _KONG: Final = 4
@@ -134,7 +130,7 @@ def _lies_unnoticed(state: TableState, window: ClaimWindow, command: ShowSet, ca
     if call.type is CallType.CHOW and (call.low is None or not is_chow(call.low) or offered - call.low not in range(3)):
         return False
     goes_on = state.can_replace if call.type is CallType.KONG else _can_discard(own, shown)
-    fault = claim_fault(state, command.seat, window.offer.seat, MELDS[call.type], offered)
+    fault = claim_fault(state, command.seat, window.offer.seat, SORTS[call.type], offered)
     return len(shown) == _OWN_TILES[call.type] and not own.penalty.all & shown and goes_on and fault is None
 
 

@@ -39,6 +39,7 @@ from sifang.table.commands import (
     WithdrawCall,
     WithdrawWin,
 )
+from sifang.table.raised_faults import fault_to_raise
 from sifang.table.state import TableState
 from sifang.testing.games import Plan, opening
 from sifang.testing.play import Policy, any_lawful, next_command
@@ -74,6 +75,10 @@ def _shows_a_set(table: TableState, seat: Seat, chance: Random) -> ShowSet:
 _SIZES: Final = {CalledSet.CHOW: 2, CalledSet.PUNG: 2, CalledSet.DIRECT_KONG: 3, CalledSet.OWN_KONG: 4}
 
 
+def _raises_a_fault(table: TableState, seat: Seat, chance: Random) -> RaiseFault:
+    return fault_to_raise(table, seat) or RaiseFault(seat=seat, about=chance.choice(SEATS))
+
+
 def _discards(table: TableState, seat: Seat, chance: Random) -> Discard:
     return Discard(seat=seat, tile=chance.choice(table.seats[seat].tiles))
 
@@ -89,7 +94,7 @@ MISDEEDS: Final[tuple[Misdeed, ...]] = (
     lambda _, seat, __: ClaimPung(seat=seat),
     lambda _, seat, __: ClaimKong(seat=seat),
     lambda _, seat, __: DrawTile(seat=seat),
-    lambda _, seat, chance: RaiseFault(seat=seat, about=chance.choice(SEATS)),
+    _raises_a_fault,
     lambda _, seat, chance: ClaimChow(seat=seat, low=chance.choice(KINDS)),
     lambda _, seat, chance: DeclareKong(seat=seat, kind=chance.choice(KINDS)),
 )
