@@ -136,6 +136,10 @@ class Game:
             self._lawful = lawful_actions(self.table, self.seat)
         return self._lawful
 
+    def lawful_for(self, seat: Seat) -> Mapping[int, PlayerCommand]:
+        """What a seat may do that is asked, first or not."""
+        return self.lawful if seat == self.seat else lawful_actions(self.table, seat)
+
     @property
     def view(self) -> TableView:
         """The table as the player sees it who acts next."""
@@ -168,6 +172,18 @@ class Game:
         self._asked = self._lawful = None
         self._carry_out(command)
         self._go_on()
+
+    def answer(self, choices: Mapping[Seat, int]) -> None:
+        """What everybody who is asked chooses at one moment, without knowing what the others choose.
+
+        A choice that comes too late, for another's call has closed the window, counts for nothing. Raises
+        `InvalidOption` for an unlawful one.
+        """
+        window, left = self.table.window, dict(choices)
+        while self.asked and self.table.window is window and self.seat in left:
+            self.act(left.pop(self.seat))
+            if window is None:
+                return
 
     def _unlawful(self, action: int) -> str:
         if self.over:
