@@ -38,7 +38,10 @@ _OTHERS: Final = len(SEATS) - 1
 
 
 def counted(state: TableState, command: CountingCommand) -> Events | Refusal:
-    """What follows when somebody speaks of the count, or why it is no time or place for it (mcr win.1)."""
+    """What follows when somebody speaks of the count, or why it is no time or place for it.
+
+    It carries out wsom win-scoring.6 to 8, win-scoring.10, and mcr win.1.
+    """
     said = _OpenCount.of(state)
     code = RefusalCode.COUNT_CLOSED if said is None else said.fault(command)
     if said is None or code is not None:

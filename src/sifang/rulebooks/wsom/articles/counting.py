@@ -68,8 +68,9 @@ COUNTING: Final[tuple[Article, ...]] = (
             "helps answers for no mistake; unasked, nobody should interrupt.",
             "計分由和者自己負責。可請三家或裁判協助，但協助者不對差錯負責；沒有被請，他人不應插嘴。",
         ),
-        How.REFEREE,
+        How.CODE,
         where=(
+            "sifang.table.counting.counted",
             "sifang.rulebooks.wsom.rulings.scoring.miscount",
             "sifang.rulebooks.wsom.rulings.scoring.advice_unasked",
         ),
@@ -84,8 +85,8 @@ COUNTING: Final[tuple[Article, ...]] = (
             "和者有否多計，由三家負責查核，可請裁判協助，裁判不對差錯負責。少計了則無人必須提醒，但任何人都可指出，並"
             "要求按手牌最高分計算。",
         ),
-        How.REFEREE,
-        where=("sifang.rulebooks.wsom.rulings.scoring.miscount",),
+        How.CODE,
+        where=("sifang.table.counting.counted", "sifang.rulebooks.wsom.rulings.scoring.miscount"),
     ),
     Article(
         "win-scoring.8",
@@ -95,7 +96,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "是否適用跟張免責，由放銃的一家提出。",
         ),
         How.CODE,
-        where=("sifang.rulebooks.wsom.payment._responsibility",),
+        where=("sifang.table.counting.counted", "sifang.rulebooks.wsom.payment._responsibility"),
     ),
     Article(
         "win-scoring.9",
@@ -110,6 +111,7 @@ COUNTING: Final[tuple[Article, ...]] = (
         How.CODE,
         where=(
             "sifang.match.decide._record",
+            "sifang.match.decide._table_fault",
             "sifang.match.evolve._result_confirmed",
             "sifang.match.evolve._card_signed",
         ),
@@ -124,8 +126,8 @@ COUNTING: Final[tuple[Article, ...]] = (
             "雙方主張不同的計法（和種、分值或授受不同），可請裁判正式判決，以裁判長的判決為最終。若只是不懂怎樣計，可"
             "請裁判從旁幫忙，屬非正式性質，裁判不必為此負責。",
         ),
-        How.REFEREE,
-        where=("sifang.rulebooks.wsom.rulings.scoring.count_disputed",),
+        How.CODE,
+        where=("sifang.table.counting.counted", "sifang.rulebooks.wsom.rulings.scoring.count_disputed"),
     ),
     Article(
         "win-scoring.11",
@@ -138,7 +140,7 @@ COUNTING: Final[tuple[Article, ...]] = (
             "與明張分開；一旦混淆，對手可拒絕重排。",
         ),
         How.CODE,
-        where=("sifang.rules.scorer.score",),
+        where=("sifang.rules.scorer.score", "sifang.table.counting_scores.score_of"),
     ),
     Article(
         "win-scoring.12",
