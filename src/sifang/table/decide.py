@@ -85,11 +85,12 @@ def decide(state: TableState, command: Command) -> Events | Refusal:
 
 
 def _act(state: TableState, command: PlayerCommand) -> Events | Refusal:
-    """An act that is granted or refused; at a refereed table, also one that is ruled on."""
+    """An act that is granted or refused; at a refereed table, from when play has begun, also one that is ruled on."""
     refused = refusal(state, command)
     if refused is None:
         return _granted(state, command)
-    return refused if state.manner is Manner.ASSISTED else committed(state, command, refused)
+    is_refused = state.manner is Manner.ASSISTED or state.phase is Phase.FLOWERS
+    return refused if is_refused else committed(state, command, refused)
 
 
 def due(state: TableState) -> int | None:

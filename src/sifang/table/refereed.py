@@ -71,12 +71,7 @@ _EMPTY_WIN_TILES: Final = 3
 
 
 def committed(state: TableState, command: PlayerCommand, refused: Refusal) -> Events | Refusal:
-    """What an act that the rules forbid leads to where players may do it all the same, or its refusal.
-
-    While flowers are laid before play, nothing is on offer and nobody's turn has come.
-    """
-    if state.phase is Phase.FLOWERS:
-        return refused
+    """What an act that the rules forbid leads to where players may do it all the same, or its refusal."""
     match command:
         case Discard():
             return _wrong_discard(state, command, refused)
