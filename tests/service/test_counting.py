@@ -5,6 +5,7 @@ from pathlib import Path
 from sifang.match.state import MatchPhase
 from sifang.rules.incident_scoring import CountDisputed, Miscount
 from sifang.rules.refusal import RefusalCode
+from sifang.service.archive import replay_of_deal
 from sifang.service.messages import DefaultAct, Done
 from sifang.service.requests import ConfirmResult
 from sifang.table.commands import AcceptCount, DeclareCount, DeclareWin, DisputeCount, Manner
@@ -142,3 +143,10 @@ async def test_win_scoring_9_a_result_is_corrected_before_all_have_confirmed_and
             answer = ConfirmResult(id=f"{player}", seq=table.inboxes[player].newest.seq)
             assert isinstance(await table.ask(player, answer), Done)
         assert refusal(await act(table, 0, own))[0] is RefusalCode.COUNT_CLOSED
+
+        played = await replay_of_deal(table.hall.store, table.host.match, 1)
+        shown = played.frames[-1].table.result
+        assert shown is not None
+        assert shown.score is not None
+        assert (played.start, shown.score.total) == ((0, 0, 0, 0), count.total)
+        assert played.recorded.totals[0] == 3 * count.total

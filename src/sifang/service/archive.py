@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from sifang.errors import CorruptLog
-from sifang.match.events import DealRecorded, Event
+from sifang.match.events import DealRecorded, Event, ResultConfirmed
 from sifang.record import Header, Record, deal_spans, format_text, replay, write
 from sifang.service.faults import NotOver, UnknownDeal, UnknownMatch
 from sifang.service.keepsakes import Frame, Replay
@@ -65,13 +65,15 @@ def _replay(match: str, rows: tuple[EventRow, ...], number: int) -> Replay:
         raise UnknownDeal(f"the match has no deal {number}: it has had {len(deal_spans(events))}")
     if number not in recorded:
         raise NotOver(f"deal {number} is not over")
-    return _replay_of(match, events[: span.stop], span.start, recorded)
+    # Up to the row that stands: a count may have been corrected after the wall was revealed (wsom win-scoring.9).
+    return _replay_of(match, events[: events.index(recorded[number])], span.start, recorded)
 
 
 def _replay_of(match: str, events: Sequence[Event], start: int, recorded: dict[int, DealRecorded]) -> Replay:
     frames: list[Frame] = []
     for step in replay(events):
-        if step.index >= start and step.state.table is not None:
+        of_match = isinstance(step.event, DealRecorded | ResultConfirmed)
+        if step.index >= start and step.state.table is not None and not of_match:
             frames.append(Frame(step.event, open_view(step.state.table)))
     state, table = step.state, step.state.table
     if table is None or state.opened is None:
@@ -84,7 +86,7 @@ def _replay_of(match: str, events: Sequence[Event], start: int, recorded: dict[i
         deals_over=tuple(recorded),
         names=(state.names[0], state.names[1], state.names[2], state.names[3]),
         players=state.players,
-        start=state.totals,
+        start=state.totals_before(table.number),
         recorded=recorded[table.number],
         dealer=table.dealer,
         frames=tuple(frames),
