@@ -16,7 +16,7 @@ from sifang.record.botzone import (
     result_differences,
 )
 from sifang.rulebooks import load
-from sifang.table.commands import ClaimKong, ClaimPung, DeclareKong, Discard, Pass, PlayerCommand
+from sifang.table.commands import ClaimKong, ClaimPung, DeclareKong, Discard, Manner, Pass, PlayerCommand
 from sifang.table.events import (
     ClaimsClosed,
     DealOpened,
@@ -27,6 +27,7 @@ from sifang.table.events import (
     WallBuilt,
 )
 from sifang.table.state import TableState
+from sifang.testing.games import Plan, played
 from sifang.testing.play import Policy, any_lawful, play_match, quick
 from sifang.tiles import Kind, Seat, kind_of
 from tests.record.botzone.logs import MESSAGES, Published, game_of, published
@@ -133,6 +134,13 @@ def test_a_deal_from_one_wall_cannot_be_said(rules: str) -> None:
 
     with pytest.raises(NotExportable, match="no words for a wall that all draw from"):
         export_botzone(record_of(events, rules))
+
+
+def test_a_match_with_a_referee_cannot_be_said() -> None:
+    events = played(load(RULES), Plan(1, quick, manner=Manner.REFEREED))
+
+    with pytest.raises(NotExportable, match="no words for rulings"):
+        export_botzone(record_of(events))
 
 
 def test_a_record_without_a_match_cannot_be_said() -> None:

@@ -20,6 +20,7 @@ from sifang.record.replay import replay
 from sifang.record.scan import Record
 from sifang.rulebooks import load
 from sifang.rules.score import Score
+from sifang.table.commands import Manner
 from sifang.table.events import (
     Call,
     CallType,
@@ -46,7 +47,7 @@ class NotExportable(SifangError):
 
 
 def export_botzone(record: Record) -> bytes:
-    """A line of JSON for each deal. Raises `NotExportable` for rules other than the duplicate's."""
+    """A line of JSON for each deal. Raises `NotExportable` for rules other than the duplicate's, and for rulings."""
     opened = record.events[0] if record.events else None
     if not isinstance(opened, MatchOpened):
         raise NotExportable("the record does not open a match")
@@ -56,6 +57,8 @@ def export_botzone(record: Record) -> bytes:
             f"this is a record under {opened.rules}, and a match log tells deals of {BOOK.id}/{BOOK.profile}: "
             "it has no words for a wall that all draw from, for the dice, nor for a flower that is kept or thrown"
         )
+    if opened.manner is Manner.REFEREED:
+        raise NotExportable("this match had a referee, and a match log has no words for rulings and disputed counts")
     logs: list[_Log] = []
     for step in replay(record.events):
         if isinstance(step.event, DealOpened) and step.state.table is not None:
