@@ -20,7 +20,7 @@ export const home = {
   "home.manner.assisted.note": "What the rules forbid cannot be done, and hands are counted for you.",
   "home.manner.refereed": "Refereed",
   "home.manner.refereed.note":
-    "Anything can be done, as with real tiles. The book rules on every fault at once, and winners count their own hands.",
+    "Anything can be done, as with real tiles. Faults are ruled on by the book, and winners count their own hands.",
   "home.rules": "Rules",
   "home.book.facts": "{tiles} tiles, {patterns} patterns, {minimum} points needed to win.",
   "home.book.facts.noMinimum": "{tiles} tiles, {patterns} patterns, no minimum to win.",

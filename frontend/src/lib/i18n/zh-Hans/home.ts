@@ -20,7 +20,7 @@ export const home: Record<keyof typeof en, string> = {
   "home.manner.assisted": "不可犯规",
   "home.manner.assisted.note": "不合规则的事做不成，和牌由本程序计分。",
   "home.manner.refereed": "有裁判",
-  "home.manner.refereed.note": "一如真牌，怎样打都可以：一犯规即按规则裁决，和牌者自己计分。",
+  "home.manner.refereed.note": "一如真牌，怎样打都可以：犯规则按章裁决，和牌者自己计分。",
   "home.rules": "规则",
   "home.book.facts": "{tiles}张牌，{patterns}个番种，{minimum}分起和。",
   "home.book.facts.noMinimum": "{tiles}张牌，{patterns}个番种，不设起和。",

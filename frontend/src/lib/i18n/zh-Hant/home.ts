@@ -20,7 +20,7 @@ export const home: Record<keyof typeof en, string> = {
   "home.manner.assisted": "不可犯規",
   "home.manner.assisted.note": "不合規則的事做不成，和牌由本程式計分。",
   "home.manner.refereed": "有裁判",
-  "home.manner.refereed.note": "一如真牌，怎樣打都可以：一犯規即按規則裁決，和牌者自己計分。",
+  "home.manner.refereed.note": "一如真牌，怎樣打都可以：犯規則按章裁決，和牌者自己計分。",
   "home.rules": "規則",
   "home.book.facts": "{tiles}張牌，{patterns}個番種，{minimum}分起和。",
   "home.book.facts.noMinimum": "{tiles}張牌，{patterns}個番種，不設起和。",

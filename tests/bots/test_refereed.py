@@ -1,0 +1,55 @@
+"""Computers at a refereed table: whatever was ruled on their hand, they do one of the things that are still lawful."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from sifang.bots import LEVELS, make
+from sifang.record import replay
+from sifang.rulebooks import load
+from sifang.table.state import SeatState, TableState
+from sifang.table.view import TableView, view
+from sifang.testing.misdeeds import misbehaved
+from sifang.tiles import SEATS, Seat
+
+#: Positions of each book that every level is shown: of many that come in a deal, one now and then.
+_POSITIONS, _EVERY = 12, 5
+
+
+def is_touched(table: TableState, seat: Seat) -> bool:
+    """Whether tiles of a hand lie open, it is barred from something, or it has too many tiles or too few."""
+    own = table.seats[seat]
+    return bool(own.penalty.all) or own.bar is not None or tiles_beyond(own, turn=table.turn == seat) != 0
+
+
+def tiles_beyond(own: SeatState, *, turn: bool) -> int:
+    """How many tiles a hand has more than it should."""
+    return len(own.tiles) + 3 * len(own.melds) - 13 - turn
+
+
+def touched_views(rules: str) -> Iterator[TableView]:
+    """What players see who are to act with a hand on which a ruling lies, in deals of players who misbehave."""
+    book = load(rules)
+    for seed in range(1, 50):
+        for step in replay(misbehaved(book, seed, often=0.15)):
+            table = step.state.table
+            if table is not None and table.win is None:
+                yield from (view(table, seat) for seat in SEATS if is_touched(table, seat))
+
+
+@cache
+def positions(rules: str) -> tuple[TableView, ...]:
+    asked = (seen for seen in touched_views(rules) if len(seen.actions) > 1)
+    return tuple(islice(asked, 0, _POSITIONS * _EVERY, _EVERY))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("rules", ["wsom", "mcr", "hangzhou"])
+def test_a_computer_chooses_a_lawful_act_with_any_hand_that_rulings_leave(rules: str, level: str) -> None:
+    policy = make(level, 7, load(rules))
+
+    assert len(positions(rules)) == _POSITIONS
+    for seen in positions(rules):
+        assert policy.choose(seen) in seen.actions
