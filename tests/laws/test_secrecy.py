@@ -7,11 +7,11 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
-from sifang.match.commands import Command
+from sifang.match.commands import Command, Confirm
 from sifang.match.decide import carry_out
 from sifang.match.events import Event, Player
 from sifang.match.evolve import evolve
@@ -20,12 +20,23 @@ from sifang.match.view import MatchView, match_view
 from sifang.rulebooks import hangzhou, load
 from sifang.rules.book import Rulebook
 from sifang.rules.refusal import Refusal
-from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, LayFlower, Pass
+from sifang.table.commands import (
+    AcceptCount,
+    ClaimChow,
+    ClaimKong,
+    ClaimPung,
+    DeclareCount,
+    DeclareWin,
+    LayFlower,
+    Manner,
+    Pass,
+)
 from sifang.table.decide import decide
 from sifang.table.legal import legal
 from sifang.table.state import TableState
 from sifang.testing.games import ONLINE, POLICIES, UNHURRIED, Plan, Step, every_player_command, steps
 from sifang.testing.hidden_tiles import Swap, command_elsewhere, elsewhere, seen, shuffled_hidden, swapped, told
+from sifang.testing.play import quick
 from sifang.testing.rigging import granted, rigged_start, throws
 from sifang.tiles import SEATS, Kind, Seat, Tile, copies_of
 from tests.laws.strategies import moments, plans
@@ -86,6 +97,33 @@ def test_a_view_and_its_acts_do_not_depend_on_hidden_tiles(
     if reader is not None:
         seat = cut.state.seat_of(reader)
         assert answers(other, seat) == answers(cut.state, seat)
+
+
+@every_book
+@settings(max_examples=10)
+@given(seed=st.integers(0, 2**16), reader=readers, other_seed=st.integers(0, 2**32))
+def test_while_a_win_is_counted_nobody_learns_more_than_the_hand_shown(
+    book: Rulebook, seed: int, reader: Player | None, other_seed: int
+) -> None:
+    events = counting(book, Plan(seed, quick, manner=Manner.REFEREED))
+    state, other = MatchState(book), MatchState(book)
+    for event in events:
+        evolve(state, event)
+    assert state.table is not None
+    swap = shuffled_hidden(state.table, seen(told(state, events, reader)), Random(other_seed))
+    moved = tuple(elsewhere(events, swap))
+    for event in moved:
+        evolve(other, event)
+
+    assert seen_by(other, reader) == seen_by(state, reader)
+    assert told(other, moved, reader) == told(state, events, reader)
+
+
+def counting(book: Rulebook, plan: Plan) -> tuple[Event, ...]:
+    """The match up to where a winner has declared what his hand is worth."""
+    done = tuple(takewhile(lambda step: not isinstance(step.command, AcceptCount | Confirm), steps(book, plan)))
+    assume(any(isinstance(step.command, DeclareCount) for step in done))
+    return tuple(event for step in done for event in step.events)
 
 
 def answers(state: MatchState, seat: Seat) -> list[Refusal | None]:
