@@ -84,18 +84,26 @@ class Chair:
     # --- coming and going
 
     def sit_down(
-        self, *, name: str = "Ada", computers: str = "Novice", timed: bool = False, rules: str | None = None
+        self,
+        *,
+        name: str = "Ada",
+        computers: str = "Novice",
+        timed: bool = False,
+        rules: str | None = None,
+        refereed: bool = False,
     ) -> None:
         """From the home page to a match against computers, with the mouse; `rules` is the book's printed name."""
         self.page.goto("/")
         if rules is not None:
             self.page.get_by_role("radio", name=rules).check(force=True)
-        self.choose(name=name, computers=computers, timed=timed)
+        self.choose(name=name, computers=computers, timed=timed, refereed=refereed)
         self.page.get_by_role("button", name="Sit down").click()
         self.page.wait_for_url("**/table/*")
 
-    def choose(self, *, name: str, computers: str = "Novice", timed: bool = False) -> None:
+    def choose(self, *, name: str, computers: str = "Novice", timed: bool = False, refereed: bool = False) -> None:
         """Fill in the form of the home page."""
+        if refereed:
+            self.page.get_by_role("radio", name="Refereed").check(force=True)
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("radio", name=computers).check(force=True)
         self.page.get_by_role("switch", name="Time limits").set_checked(timed)

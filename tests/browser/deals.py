@@ -3,7 +3,7 @@
 from tests.browser.hosting import RiggedDeal
 
 __all__ = [
-    "BIG_WIN", "FLOWERS_ALL_ROUND", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS",
+    "BIG_WIN", "FLOWERS_ALL_ROUND", "FOLLOWED", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS",
     "TOO_CHEAP", "TWO_FLOWERS", "UNCLAIMED", "WILDS_IN_PLAY", "WILD_HEAVEN",
 ]  # fmt: skip
 
@@ -129,4 +129,15 @@ WILDS_IN_PLAY = RiggedDeal(
         2: "369m369p258s7733z",
         3: "147m147p369s1445z",
     },
+)
+
+#: The second player waits for a red dragon. The third draws one and has no use for it, and the dealer holds another.
+FOLLOWED = RiggedDeal(
+    hands={
+        0: "147m258p369s11237z",
+        1: "123456789m123p7z",
+        2: "234567m345p5568s",
+        3: "36m369p149s35566z",
+    },
+    draws="9p7z8p1p",
 )

@@ -18,11 +18,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 NAMES = ("Ada", "Ben", "Cao", "Dai")
 
 
-def sit_down_together(host: Chair, guests: Sequence[Chair]) -> None:
+def sit_down_together(
+    host: Chair, guests: Sequence[Chair], *, computers: str = "Novice", refereed: bool = False
+) -> None:
     """The first opens a table and invites the others, each by the link to a seat; then he begins the match."""
     page = host.page
     page.goto("/")
-    host.choose(name=NAMES[0])
+    host.choose(name=NAMES[0], computers=computers, refereed=refereed)
     page.get_by_role("button", name="Invite people first").click()
     for number, guest in enumerate(guests, start=2):
         page.get_by_role("button", name=f"Invite somebody to Seat {number}").click()
