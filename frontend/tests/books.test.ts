@@ -45,7 +45,7 @@ describe("flowers", () => {
       now += 10_000;
       return now;
     };
-    return { act, play: new Play({ view: { ...view, table }, asked: true, act }, clock) };
+    return { act, play: new Play({ view: { ...view, table }, asked: true, free: true, act }, clock) };
   };
 
   it("are the seasons first, as the tiles are numbered", () => {

@@ -107,7 +107,7 @@ describe("the own hand", () => {
     const onpress = vi.fn();
     const nothing = () => {};
     const playable = new Set([...tiles, 100]);
-    const places = { tiles, drawn: 100, playable, picked: null, cursor: 100, width: 50, rows };
+    const places = { tiles, drawn: 100, playable, picked: new Set<number>(), cursor: 100, width: 50, rows };
     return { ...render(Hand, { ...places, onpress, onfocus: nothing, onmove: nothing }), onpress };
   }
 

@@ -8,6 +8,7 @@ import drawGame from "./fixtures/draw-game.json";
 import middle from "./fixtures/middle.json";
 import opening from "./fixtures/opening.json";
 import ownTurn from "./fixtures/own-turn.json";
+import refereed from "./fixtures/refereed.json";
 import result from "./fixtures/result.json";
 import seatDraw from "./fixtures/seat-draw.json";
 
@@ -22,6 +23,7 @@ export const snapshots = {
   drawGame: () => recorded<Snapshot>(drawGame),
   middle: () => recorded<Snapshot>(middle),
   ownTurn: () => recorded<Snapshot>(ownTurn),
+  refereed: () => recorded<Snapshot>(refereed),
   result: () => recorded<Snapshot>(result),
   beforeOpening: () => recorded<Snapshot>(opening[0]),
 };

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { MatchView, PlayerCommand, Snapshot } from "../src/generated/types";
+import type { MatchView, Snapshot } from "../src/generated/types";
+import type { Act } from "../src/lib/refereed/irregular";
 import { Play } from "../src/lib/table/play.svelte";
 import { settings } from "../src/lib/theme/settings.svelte";
 import { snapshots, tableOf, viewOf } from "./fixtures";
 
 function sit(snapshot: Snapshot) {
-  const acts: PlayerCommand[] = [];
+  const acts: Act[] = [];
   const board = {
     view: viewOf(snapshot) as MatchView | null,
     asked: true,
-    act: (act: PlayerCommand) => acts.push(act),
+    free: true,
+    act: (act: Act) => acts.push(act),
   };
   let now = 10_000;
   const play = new Play(board, () => now);

@@ -125,7 +125,8 @@ describe("the editions offered", () => {
 });
 
 it("in Traditional Chinese a kong has one sign, and the same kind is no alley", () => {
-  const words = JSON.stringify(traditional);
+  // What rulings say is looked up by the sentence in the other script.
+  const words = JSON.stringify({ ...traditional, rulings: Object.values(traditional.rulings) });
   expect(words).not.toContain("杠");
   expect(words).not.toContain("衚");
 });

@@ -48,11 +48,19 @@ class RuleTexts {
     return language === "zh-Hant" ? said.zh : this.#written(said.zh, language);
   }
 
+  /** What a referee rules on, by its word on the wire. */
+  incident(incident: string): string {
+    return this.current?.incidents[incident] ?? incident;
+  }
+
   circumstance(one: Circumstance): string {
     return this.current?.circumstances[one] ?? one;
   }
 
+  /** A text in another script: as the build wrote it where it knew it, else sign by sign. */
   #written(text: string, script: Script): string {
+    const known = this.current?.rulings[text];
+    if (known !== undefined) return known;
     return [...text].map((sign) => this.#signs[script].get(sign) ?? sign).join("");
   }
 
@@ -87,7 +95,8 @@ type Signs = ReadonlyMap<string, string>;
 /** How signs of the text `from` are written in `to`; the two are written sign for sign. */
 export function pairSigns(from: Texts | undefined, to: Texts | undefined): Signs {
   if (!from || !to) return new Map();
-  const [written, other] = [JSON.stringify(from), JSON.stringify(to)];
+  // What rulings say stands in the other script only.
+  const [written, other] = [from, to].map((texts) => JSON.stringify({ ...texts, rulings: {} })) as [string, string];
   if (written.length !== other.length) return new Map();
   const counts = new Map<string, Map<string, number>>();
   for (let n = 0; n < written.length; n++) {

@@ -17,6 +17,7 @@ export type Command =
   | "win"
   | "sort"
   | "log"
+  | "referee"
   | "keys"
   | "close";
 
@@ -45,6 +46,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "win", keys: ["w"], says: "keys.win", printed: ["W"] },
   { command: "sort", keys: ["s"], says: "keys.sort", printed: ["S"] },
   { command: "log", keys: ["l"], says: "keys.log", printed: ["L"] },
+  { command: "referee", keys: ["r"], says: "keys.referee", printed: ["R"] },
   { command: "keys", keys: ["?"], says: "keys.keys", printed: ["?"] },
   { command: "close", keys: ["Escape"], says: "keys.close", printed: ["Esc"] },
 ];

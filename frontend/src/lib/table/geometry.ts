@@ -109,14 +109,24 @@ export function meldWidth(sideways: readonly boolean[], tile: number): number {
 const SMALLEST_TARGET = 44;
 const LARGEST_ON_PHONE = 58;
 const TILE_GAP = 2;
+/** The drawn tile stands half a tile apart. */
+const DRAWN_APART = 0.5;
 
-/** How a hand stands on a phone: in one row if its tiles stay large enough to press, else in two. */
-export function phoneHand(tiles: number, room: number): { readonly rows: 1 | 2; readonly tile: number } {
-  /** The drawn tile stands half a tile apart. */
-  const inOne = Math.floor(room / (tiles + 0.5)) - TILE_GAP;
-  const inTwo = Math.floor(room / (Math.ceil(tiles / 2) + 0.5)) - TILE_GAP;
+/** How a hand stands on a phone, `apart` between tiles: in one row if they stay large enough to press, else in two. */
+export function phoneHand(
+  tiles: number,
+  room: number,
+  apart = DRAWN_APART,
+): { readonly rows: 1 | 2; readonly tile: number } {
+  const inOne = Math.floor(room / (tiles + apart)) - TILE_GAP;
+  const inTwo = Math.floor(room / (Math.ceil(tiles / 2) + apart)) - TILE_GAP;
   const rows = inOne >= SMALLEST_TARGET ? 1 : 2;
   return { rows, tile: Math.min(LARGEST_ON_PHONE, rows === 1 ? inOne : inTwo) };
+}
+
+/** The width of the own tiles on a stage with everything on it: smaller where a long hand would not fit. */
+export function wholeHand(tiles: number, apart: number, geometry: Geometry): number {
+  return Math.min(geometry.hand?.tile ?? 0, geometry.width / (tiles + apart) - TILE_GAP);
 }
 
 export type Shape = "wide" | "full" | "portrait" | "landscape";

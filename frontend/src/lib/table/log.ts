@@ -1,7 +1,20 @@
 /** What happened at the table, line by line, in the reader's language: the log on the right and the screen reader's. */
 
-import type { DealOpened, Event, MatchView, Seat, TableMeld, TimeDeducted, Wind } from "../../generated/types";
+import type {
+  DealOpened,
+  Event,
+  MatchView,
+  RulingMade,
+  RulingOverruled,
+  RulingWords,
+  Seat,
+  TableMeld,
+  TimeDeducted,
+  Wind,
+} from "../../generated/types";
 import { playerName, score, signed, t } from "../i18n";
+import { bookOf, ruleTexts } from "../i18n/texts.svelte";
+import { saidTogether, spoken, wordsOf } from "../refereed/rulings";
 import { kindName, kindOf, windName } from "../tiles/kinds";
 import { roundName } from "./round";
 
@@ -13,16 +26,21 @@ export interface LogEntry {
   readonly players: MatchView["players"];
   readonly names: MatchView["names"];
   readonly own: Seat | null;
+  readonly book: string;
+  /** What a ruling says, made or overruled. */
+  readonly ruling: RulingWords | null;
 }
 
 export function entryOf(id: number, event: Event, view: MatchView): LogEntry {
-  const { players, names, own_seat: own } = view;
-  return { id, event, dealer: view.table?.dealer ?? 0, players, names, own };
+  const { players, names, own_seat: own, table } = view;
+  const isRuling = event.event === "ruling_made" || event.event === "ruling_overruled";
+  const ruling = table && isRuling ? wordsOf(table, event.number) : null;
+  return { id, event, dealer: table?.dealer ?? 0, players, names, own, book: bookOf(view.rules), ruling };
 }
 
 /** The line for an entry, `null` for what need not be said. */
 export function describe(entry: LogEntry): string | null {
-  return describeMatch(entry) ?? describeTable(entry) ?? describeEnd(entry);
+  return describeMatch(entry) ?? describeTable(entry) ?? describeEnd(entry) ?? describeRuling(entry);
 }
 
 /** A seat as the log calls it: its wind, or the reader himself. */
@@ -128,6 +146,25 @@ function describeEnd({ event, dealer, own, names }: LogEntry): string | null {
     default:
       return null;
   }
+}
+
+function describeRuling(entry: LogEntry): string | null {
+  const { event } = entry;
+  if (event.event === "ruling_made") return rulingLine(event, entry);
+  return event.event === "ruling_overruled" ? overruledLine(event, entry) : null;
+}
+
+function rulingLine(made: RulingMade, { ruling, book, dealer, own }: LogEntry): string {
+  const said = spoken(made, ruling, null, book, seatName(made.incident.seat, dealer, own));
+  const articles = said.articles.map((article) => ruleTexts.citation(book, article)).join(t("list.comma"));
+  const { number, who, finding } = said;
+  const values = { number, who, finding, follows: saidTogether(said.follows), articles };
+  return t(articles ? "log.ruling" : "log.ruling.general", values);
+}
+
+function overruledLine({ number, by, reason }: RulingOverruled, { ruling }: LogEntry): string {
+  const decision = saidTogether((ruling?.decided ?? []).map((name) => ruleTexts.sentence(name)));
+  return t("log.overruled", { number, by, reason, decision });
 }
 
 function deduction(event: TimeDeducted, who: string): string {

@@ -1,7 +1,11 @@
 /** The player's hands: which tile is pointed at or picked up, what is being chosen, and what a press or a key does. */
 
-import type { LayFlower, MatchView, PlayerCommand, SeatView } from "../../generated/types";
+import type { LayFlower, MatchView, PenaltyTile, PlayerCommand, SeatView } from "../../generated/types";
 import type { Pressed } from "../keys/keys";
+import { spokenActs } from "../refereed/calls";
+import type { Act, Picking } from "../refereed/irregular";
+import { liveFirst } from "../refereed/penalty";
+import { TilePicking } from "../refereed/picking.svelte";
 import { settings } from "../theme/settings.svelte";
 import { type Acts, type Button, sortActs } from "./acts";
 import { PressGuard } from "./guard";
@@ -12,10 +16,24 @@ export interface Board {
   readonly view: MatchView | null;
   /** The table asks and nothing is being performed. */
   readonly asked: boolean;
-  act(command: PlayerCommand): void;
+  /** The player is at the table, which goes on, and nothing is being performed: he may act unasked. */
+  readonly free: boolean;
+  act(command: Act): void;
 }
 
 const NOTHING: Acts = sortActs([]);
+/** What keys do while tiles are chosen as they do else. */
+const MOVING: ReadonlySet<Pressed["command"]> = new Set([
+  "left",
+  "right",
+  "moveLeft",
+  "moveRight",
+  "discard",
+  "choose",
+  "sort",
+  "log",
+  "keys",
+]);
 
 export class Play {
   /** The tile the keys stand on. */
@@ -23,6 +41,12 @@ export class Play {
   /** The tile picked up, to be discarded by the next press. */
   picked: number | null = $state.raw(null);
   choosing: Button | null = $state.raw(null);
+  /** At a refereed table: the choice of tiles to be shown. */
+  readonly picking = new TilePicking();
+  /** The tile on offer that the player lets go, though nobody asked him. */
+  #letGo: string | null = $state.raw(null);
+  /** The tile on offer for which he wants to call something else than he did. */
+  #recalled: string | null = $state.raw(null);
   /** The player's own order; `null` while the hand is kept sorted. */
   #order: readonly number[] | null = $state.raw(null);
   /** Flowers that have laid themselves, by deal and tile. */
@@ -46,9 +70,35 @@ export class Play {
     return this.ownFlower ? NOTHING : this.#asked;
   }
 
+  /** Whether everything can be said and done, and is ruled on. */
+  get refereed(): boolean {
+    return this.#board.view?.manner === "refereed";
+  }
+
+  /** What is to be acted on: it changes with whose turn it is and with the tile on offer. */
+  get moment(): string {
+    const table = this.#board.view?.table;
+    return table ? [table.number, table.phase, table.turn, table.last_discard?.tile, table.window?.[0]].join(":") : "";
+  }
+
   get #asked(): Acts {
-    const { view, asked } = this.#board;
-    return asked && view?.table ? sortActs(view.table.actions) : NOTHING;
+    const { view, asked, free } = this.#board;
+    if (!view?.table) return NOTHING;
+    if (this.refereed && view.own_seat !== null)
+      return free && this.#speaks ? spokenActs(view.table, view.own_seat) : NOTHING;
+    return asked ? sortActs(view.table.actions) : NOTHING;
+  }
+
+  /** He has neither called for the tile on offer nor let it go, or takes back what he called. */
+  get #speaks(): boolean {
+    const answered = this.#board.view?.table?.answered;
+    return this.#letGo !== this.moment && (!answered || this.#recalled === this.moment);
+  }
+
+  /** Call something else than what was called. */
+  recall(): void {
+    this.#recalled = this.moment;
+    this.#guard.appear(this.#now());
   }
 
   /** The flower that lays itself, if the player wants that; each is tried once. */
@@ -67,16 +117,33 @@ export class Play {
     return `${this.#board.view?.table?.number ?? 0}:${tile}`;
   }
 
+  /** The tiles that stand, in the order kept, without the drawn one. */
   get tiles(): readonly number[] {
-    const hand = this.own?.hand ?? [];
+    const hand = (this.own?.hand ?? []).filter((tile) => !this.#lieOpen.has(tile));
     return this.#order === null ? hand : keepOrder(this.#order, hand);
   }
 
   get drawn(): number | null {
-    return this.own?.drawn ?? null;
+    const drawn = this.own?.drawn ?? null;
+    return drawn !== null && this.#lieOpen.has(drawn) ? null : drawn;
+  }
+
+  /** The tiles of the hand that lie open to its right, the live ones first. */
+  get penalty(): readonly PenaltyTile[] {
+    return liveFirst(this.own?.penalty ?? []);
+  }
+
+  get #lieOpen(): ReadonlySet<number> {
+    return new Set(this.penalty.map(({ tile }) => tile));
+  }
+
+  /** The tiles that stand out of the row. */
+  get lifted(): ReadonlySet<number> {
+    return this.picking.open ? this.picking.tiles : new Set(this.picked === null ? [] : [this.picked]);
   }
 
   get playable(): ReadonlySet<number> {
+    if (this.picking.open) return new Set(this.#all);
     const { discards, flowers } = this.acts;
     return new Set([...discards, ...flowers].map(({ tile }) => tile));
   }
@@ -85,6 +152,7 @@ export class Play {
   appeared(): void {
     this.#guard.appear(this.#now());
     this.choosing = null;
+    this.picking.keep(this.#all, this.moment);
     if (this.picked !== null && !this.#all.includes(this.picked)) this.picked = null;
     if (this.cursor === null || !this.#all.includes(this.cursor)) this.cursor = this.drawn ?? this.#all.at(-1) ?? null;
     else if (this.drawn !== null && this.playable.size > 0) this.cursor = this.drawn;
@@ -93,7 +161,8 @@ export class Play {
   /** A tile of the hand was pressed. */
   press(tile: number): void {
     this.cursor = tile;
-    if (!settings.confirmDiscards || this.picked === tile) this.discard(tile);
+    if (this.picking.open) this.picking.toggle(tile);
+    else if (!settings.confirmDiscards || this.picked === tile) this.discard(tile);
     else this.picked = tile;
   }
 
@@ -108,12 +177,31 @@ export class Play {
   button(button: Button): void {
     const commands = this.acts.buttons[button];
     const [only] = commands;
-    if (commands.length === 1 && only) this.#act(only);
+    if (this.refereed && only?.type === "declare_kong") this.pick({ act: "kong" });
+    else if (commands.length === 1 && only) this.#act(only);
     else if (commands.length > 1) this.choosing = button;
   }
 
   choose(command: PlayerCommand): void {
     this.#act(command);
+  }
+
+  /** Let tiles be chosen for this, with the hand's own keys and presses. */
+  pick(picking: Picking): void {
+    this.picking.begin(picking, this.moment);
+    this.picked = null;
+    this.choosing = null;
+  }
+
+  /** Do what the tiles were chosen for. */
+  picksDone(): void {
+    const act = this.own && this.picking.act(this.own.seat);
+    if (act) this.irregular(act);
+  }
+
+  /** Do something that the table does not offer. */
+  irregular(act: Act): void {
+    this.#act(act);
   }
 
   /** Let the hand be sorted again. */
@@ -127,6 +215,7 @@ export class Play {
 
   /** Do what a key asks for; answers whether it was for the hand or the buttons. */
   key({ command, number }: Pressed): boolean {
+    if (this.picking.open && this.#pickingKey(command)) return true;
     switch (command) {
       case "left":
       case "right":
@@ -162,8 +251,17 @@ export class Play {
     }
   }
 
+  /** While tiles are chosen, Space is done with them and Escape gives up; letters call nothing. */
+  #pickingKey(command: Pressed["command"]): boolean {
+    if (command === "pass") this.picksDone();
+    else if (command === "close") this.picking.end();
+    return !MOVING.has(command);
+  }
+
+  /** All tiles from left to right. */
   get #all(): readonly number[] {
-    return this.drawn === null ? this.tiles : [...this.tiles, this.drawn];
+    const drawn = this.drawn === null ? [] : [this.drawn];
+    return [...this.tiles, ...drawn, ...this.penalty.map(({ tile }) => tile)];
   }
 
   #step(by: number): void {
@@ -185,13 +283,22 @@ export class Play {
   /** The chows and kongs to choose among, in the order shown; none when each can be had in one way only. */
   get choices(): readonly PlayerCommand[] {
     const { chow, kong } = this.acts.buttons;
+    // At a refereed table the three chows tell nothing of the hand: they are there once a chow is said.
+    if (this.refereed) return this.choosing === "chow" ? chow : [];
     return [chow, kong].filter((commands) => commands.length > 1).flat();
   }
 
-  #act(command: PlayerCommand): void {
+  #act(command: Act): void {
     if (!this.#guard.allows(this.#now())) return;
     this.picked = null;
     this.choosing = null;
-    this.#board.act(command);
+    this.picking.end();
+    if (command.type === "pass" && this.refereed && !this.#isAsked) this.#letGo = this.moment;
+    else this.#board.act(command);
+  }
+
+  /** The table waits for the player's answer, which at a refereed table it does not let him see. */
+  get #isAsked(): boolean {
+    return this.#board.view?.table?.actions.some(({ type }) => type === "pass") === true;
   }
 }

@@ -16,6 +16,7 @@ import type {
   TimeDeducted,
   Update,
 } from "../../generated/types";
+import type { Effect } from "../refereed/effects";
 import { settings } from "../theme/settings.svelte";
 import { type Asked, Connection, type LinkState, type Socket } from "../wire/connection";
 import { TableClock } from "./clock.svelte";
@@ -61,6 +62,8 @@ export class TableSession {
   deductions: readonly TimeDeducted[] = $state.raw([]);
   log: readonly LogEntry[] = $state.raw([]);
   notices: readonly Notice[] = $state.raw([]);
+  /** The numbers of the rulings that have just been made or overruled, until the reader puts them away. */
+  news: readonly number[] = $state.raw([]);
   /** An act has been sent and not yet answered. */
   waiting = $state.raw(false);
   /** Something is being performed that a key can skip. */
@@ -130,6 +133,11 @@ export class TableSession {
     this.#connection.ask({ type: "vote", motion, agree });
   }
 
+  /** Decide otherwise than a ruling did, or propose it where others have a say. */
+  overrule(number: number, reason: string, effects: readonly Effect[]): void {
+    this.#connection.ask({ type: "overrule_ruling", number, reason, effects });
+  }
+
   leave(level: PlayerControl): void {
     this.#connection.ask({ type: "leave_seat", level });
   }
@@ -180,6 +188,7 @@ export class TableSession {
     this.#queue.length = 0;
     this.#standing++;
     this.skip();
+    this.news = [];
     this.player = snapshot.player;
     this.room = snapshot.room;
     this.#seq = snapshot.seq;
@@ -221,6 +230,7 @@ export class TableSession {
     this.#seq = update.seq;
     this.#stagehand.happened(update);
     this.#deduct(update);
+    this.#hearRulings(update);
     if (this.#queue.length === 0) this.#ask(update.prompt);
   }
 
@@ -296,6 +306,15 @@ export class TableSession {
     setTimeout(() => {
       this.deductions = this.deductions.filter((deduction) => !news.includes(deduction));
     }, DEDUCTION_TIME);
+  }
+
+  #hearRulings({ events, catch_up }: Update): void {
+    if (events.some(({ event }) => event === "deal_opened")) this.news = [];
+    if (catch_up) return;
+    const numbers = events.flatMap((one) =>
+      one.event === "ruling_made" || one.event === "ruling_overruled" ? [one.number] : [],
+    );
+    if (numbers.length > 0) this.news = [...new Set(numbers)];
   }
 
   #answered(id: string): void {

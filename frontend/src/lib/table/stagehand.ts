@@ -10,8 +10,12 @@ import type { Stagehand } from "./session.svelte";
 const MOVE = 160;
 const CLAIM = 220;
 
-/** A stagehand for the table drawn below `root`; `asked` is told when the reader is to act. */
-export function stagehand(root: () => HTMLElement | null, asked: () => void): Stagehand {
+/**
+ * A stagehand for the table drawn below `root`; `asked` is told when the reader is to act.
+ *
+ * `secret`: nothing may tell him that he can claim a tile, as at a refereed table.
+ */
+export function stagehand(root: () => HTMLElement | null, asked: () => void, secret: () => boolean): Stagehand {
   return {
     called(calls) {
       if (!settings.voices) return;
@@ -25,7 +29,8 @@ export function stagehand(root: () => HTMLElement | null, asked: () => void): St
       else if (names.has("tile_discarded")) play("felt");
     },
     asked({ default: act }) {
-      if (settings.turnChime && (act === "discard" || act === "pass" || act === "flower")) play("turn");
+      const told = act === "discard" || act === "flower" || (act === "pass" && !secret());
+      if (settings.turnChime && told) play("turn");
       asked();
     },
     willShow(events) {

@@ -5,6 +5,17 @@ import { home } from "./home";
 import { judge } from "./judge";
 import { pages } from "./pages";
 import { reading } from "./reading";
+import { referee } from "./referee";
 import { table } from "./table";
 
-export const en = { ...common, ...table, ...home, ...pages, ...reading, ...calculator, ...judge, ...counting };
+export const en = {
+  ...common,
+  ...table,
+  ...home,
+  ...pages,
+  ...reading,
+  ...calculator,
+  ...judge,
+  ...counting,
+  ...referee,
+};

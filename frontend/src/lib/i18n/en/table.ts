@@ -58,7 +58,7 @@ export const table = {
   "plate.locked": "Throws what he draws",
   "plate.locked.brief": "Locked",
   "plate.flowers": "flowers: {count}",
-  "plate.deducted": "Taken off in this deal for time",
+  "plate.deducted": "Taken off in this deal, for time and by rulings",
 
   "time.move": "move time",
   "time.deal": "time for the deal",

@@ -6,6 +6,7 @@ import { home } from "./home";
 import { judge } from "./judge";
 import { pages } from "./pages";
 import { reading } from "./reading";
+import { referee } from "./referee";
 import { table } from "./table";
 
 export const zhHans: Catalogue = {
@@ -17,4 +18,5 @@ export const zhHans: Catalogue = {
   ...calculator,
   ...judge,
   ...counting,
+  ...referee,
 };

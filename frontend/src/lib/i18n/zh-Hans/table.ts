@@ -60,7 +60,7 @@ export const table: Record<keyof typeof en, string> = {
   "plate.locked": "摸什么打什么",
   "plate.locked.brief": "只打摸牌",
   "plate.flowers": "花牌 {count} 张",
-  "plate.deducted": "本局因超时扣分",
+  "plate.deducted": "本局因超时及判决扣分",
 
   "time.move": "每巡时限",
   "time.deal": "全局时限",

@@ -60,7 +60,7 @@ export const table: Record<keyof typeof en, string> = {
   "plate.locked": "摸什麼打什麼",
   "plate.locked.brief": "只打摸牌",
   "plate.flowers": "花牌 {count} 張",
-  "plate.deducted": "本局因超時扣分",
+  "plate.deducted": "本局因超時及判決扣分",
 
   "time.move": "每巡時限",
   "time.deal": "全局時限",
