@@ -101,8 +101,8 @@ def test_a_ruling_speaks_in_whole_sentences_in_both_languages(name: str) -> None
         assert not any(letter >= "\u3000" for text in (worded.finding, *worded.follows) for letter in text.en)
 
 
-def test_under_a_book_that_says_nothing_only_the_stage_is_asked() -> None:
-    assert set(TABLES["hangzhou"].questions) == {"situation.stage"}
+def test_under_a_book_that_says_nothing_only_the_stage_is_asked_and_what_is_said_of_a_count() -> None:
+    assert set(TABLES["hangzhou"].questions) == {"situation.stage", "miscount.raised", "count_disputed.two_counts"}
 
 
 def test_a_question_left_open_is_told() -> None:
