@@ -2,7 +2,9 @@
 
 import json
 
-from sifang.rulebooks import load
+import pytest
+
+from sifang.rulebooks import RULEBOOKS, load
 from tests.cli.conftest import Run
 
 
@@ -30,12 +32,16 @@ def test_a_section_lists_its_articles(run: Run) -> None:
     assert listed == [one for one in load("wsom").articles if one.startswith("kong.")]
 
 
-def test_every_article_is_listed_as_json(run: Run) -> None:
-    result = run("article", "wsom", "--json")
+@pytest.mark.parametrize("book", RULEBOOKS)
+def test_of_every_article_of_every_book_it_tells_the_gist_where_it_lives_and_its_tests(run: Run, book: str) -> None:
+    result = run("article", book, "--json")
 
     articles = [json.loads(line) for line in result.output.splitlines()]
-    assert [one["id"] for one in articles] == list(load("wsom").articles)
-    assert all(one["gist"]["en"] and one["gist"]["zh"] for one in articles)
+    assert [one["id"] for one in articles] == list(load(book).articles)
+    assert all(one["title"]["en"] and one["gist"]["en"] and one["gist"]["zh"] for one in articles)
+    carried_out = [one for one in articles if one["how"] != "not applicable"]
+    assert [one["id"] for one in carried_out if not (one["where"] and one["tests"])] == []
+    assert all(one["reason"]["en"] and one["reason"]["zh"] for one in articles if one not in carried_out)
 
 
 def test_an_unknown_article_is_answered_with_those_of_its_section(run: Run) -> None:

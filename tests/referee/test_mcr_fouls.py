@@ -2,7 +2,8 @@
 
 import pytest
 
-from sifang.rules.incident import Before, Incident
+from sifang.referee import rule
+from sifang.rules.incident import Before, Incident, Situation, Stage
 from sifang.rules.incident_calls import (
     CalledSet,
     CallFault,
@@ -34,7 +35,16 @@ from sifang.rules.incident_play import (
     WallTileTurned,
     WrongHandCount,
 )
-from sifang.rules.incident_scoring import Cheating, LateArrival, Lateness, OverLimit, Overtime, TimeLost
+from sifang.rules.incident_scoring import (
+    Cheating,
+    LateArrival,
+    Lateness,
+    Miscount,
+    MiscountWay,
+    OverLimit,
+    Overtime,
+    TimeLost,
+)
 from sifang.rules.penalty_amount import Amount, Fixed, PaidToDisturbed, PaidToEach
 from sifang.rules.ruling import Basis, Ruling
 from sifang.rules.ruling_effect import (
@@ -44,6 +54,8 @@ from sifang.rules.ruling_effect import (
     Excluded,
     Forfeited,
     HandBarred,
+    Mend,
+    Mended,
     MustDiscardNext,
     Place,
     PlayGoesOn,
@@ -55,7 +67,7 @@ from sifang.rules.ruling_effect import (
     TileReturned,
     Warned,
 )
-from tests.referee.ruling import may_follow, mcr
+from tests.referee.ruling import MIL, may_follow, mcr
 
 DEAD = HandBarred(Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG)
 NO_WIN = HandBarred(Bar.NO_WIN)
@@ -222,3 +234,12 @@ def test_foul_17_a_false_concealed_kong() -> None:
 def test_foul_18_cheating_excludes() -> None:
     assert mcr(Cheating()).effects == (Excluded(),)
     assert mcr(Cheating(), old=True).effects == (Excluded(),)
+
+
+@pytest.mark.parametrize("way", MiscountWay)
+def test_win_1_a_wrong_count_that_is_pointed_out_is_put_right(way: MiscountWay) -> None:
+    """mcr win.1: the others and the referee confirm what the winner names."""
+    ruling = rule(Miscount(way=way, raised=True), Situation(stage=Stage.WON), MIL)
+
+    assert ruling.articles == ("win.1",)
+    assert Mended(Mend.COUNT) in ruling.effects

@@ -83,11 +83,11 @@ class Citations:
     def tests(self, sources: Iterable[Source]) -> tuple[NamedTest, ...]:
         """The tests that name an article: in their body, or as `test_wrong_calls_3_...` names `wrong-calls.3`."""
         return tuple(
-            NamedTest(f"{source.path}::{test.name}", named)
+            NamedTest(f"{source.path}::{test}", named)
             for source in sources
             if source.path.endswith(".py") and self._may_cite(source.path)
-            for test in _tests_in(source.text)
-            if (named := self._named_by(test, source.text))
+            for test, text in _tests_in(source.text)
+            if (named := self._named_by(test, text))
         )
 
     def _may_cite(self, path: str) -> bool:
@@ -104,9 +104,9 @@ class Citations:
                 yield from (f"{stem}.{n}" for n in range(previous + 1, number))
             yield f"{stem}.{number}"
 
-    def _named_by(self, test: ast.FunctionDef | ast.AsyncFunctionDef, text: str) -> frozenset[str]:
-        cited = {article for _, article in self.within(ast.get_source_segment(text, test) or "")}
-        name = self._test_name.match(test.name)
+    def _named_by(self, test: str, text: str) -> frozenset[str]:
+        cited = {article for _, article in self.within(text)}
+        name = self._test_name.match(test)
         return frozenset(cited | ({name[1].replace("_", "-") + name[2].replace("_", ".")} if name else set()))
 
 
@@ -127,10 +127,12 @@ def _parted(article: str) -> tuple[str, int]:
     return stem, int(number)
 
 
-def _tests_in(text: str) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+def _tests_in(text: str) -> Iterator[tuple[str, str]]:
+    """The name and the text of each test function."""
+    lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-            yield node
+            yield node.name, "".join(lines[node.lineno - 1 : node.end_lineno])
 
 
 def _faults_of(article: Article) -> Iterator[str]:

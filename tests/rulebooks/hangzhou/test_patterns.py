@@ -91,11 +91,13 @@ def test_every_pattern_has_an_example() -> None:
 
 @EACH
 def test_article_18_a_hand_scores_the_pattern(example: Example) -> None:
+    """article.18.1 to article.18.11."""
     assert example.pattern in doublings(scored(example.scores, ALL))
 
 
 @EACH
 def test_article_18_a_near_miss_does_not_score_the_pattern(example: Example) -> None:
+    """article.18.1 to article.18.11."""
     assert example.pattern not in doublings(scored(example.misses, ALL)), example.lacking
 
 

@@ -33,11 +33,13 @@ def test_every_fan_has_an_example() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_a_hand_scores_the_fan(example: Example) -> None:
+    """fan.1 to fan.81."""
     assert example.pattern in fan(scored(example.scores))
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_a_near_miss_does_not_score_the_fan(example: Example) -> None:
+    """fan.1 to fan.81."""
     assert example.pattern not in fan(scored(example.misses))
 
 

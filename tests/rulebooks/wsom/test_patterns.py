@@ -59,6 +59,13 @@ def test_every_pattern_has_an_example() -> None:
 
 @pytest.mark.parametrize("example", BY_PATTERN)
 def test_a_hand_scores_the_pattern(example: Example) -> None:
+    """By their articles.
+
+    pattern.1.1 to 3, pattern.2.1.1 and 2, pattern.2.2, pattern.3.1, pattern.3.2.1 and 2, pattern.3.3.1 to 4,
+    pattern.3.4, pattern.4.1, pattern.4.2.1 to 3, pattern.4.3.1 to 4, pattern.5.1.1 to 4, pattern.6.1,
+    pattern.6.2.1 and 2, pattern.7.1, pattern.7.2.1 and 2, pattern.8.1.1 to 4, pattern.9.1.1 and 2, pattern.9.2,
+    pattern.9.3, pattern.9.4.1 and 2, pattern.10.1 and 2.
+    """
     assert example.pattern in names(scored(example.scores))
 
 
