@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+from sifang.match.commands import Confirm
+from sifang.match.state import MatchPhase
 from sifang.rules.penalty_amount import Fixed
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.ruling_effect import Bar, HandBarred, PointsDeducted
 from sifang.rules.ruling_events import RulingOverruled
 from sifang.service.messages import Done, MotionView, Refused
+from sifang.service.prompts import default_command
 from sifang.service.requests import Act, Motion, OverruleRuling, Vote
 from sifang.table.commands import Discard, ExposeTiles, Manner, Overrule
 from tests.service.asking import act, deal, discards, refusal, rooms, seated, throw
@@ -134,3 +137,28 @@ async def test_a_ruling_that_was_not_made_and_a_reason_that_says_nothing_are_ref
         empty = OverruleRuling(id="b", number=1, reason=" \n ")
         assert refusal(await table.ask(0, empty))[0] is RefusalCode.NOT_POSSIBLE_NOW
         assert deal(table).overruled == {}
+
+
+async def test_a_motion_to_overrule_lapses_with_its_deal(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, PERSON, PERSON, NOVICE, NOVICE, manner=REFEREED) as table:
+        await seated(table, 0, 1)
+        await exposes_a_tile(table, 0)
+        await table.ask(0, OverruleRuling(id="a", number=1, reason="nobody saw it"))
+        assert motion(table, 0) is not None
+        while table.host.course.state.phase is MatchPhase.DEAL:
+            for player in (0, 1):
+                await does_what_is_expected(table, player)
+            await table.advance(1_500)
+
+        assert motion(table, 0) is None
+        late = Vote(id="b", motion=Motion.OVERRULE, agree=True)
+        assert refusal(await table.ask(1, late))[0] is RefusalCode.NOT_POSSIBLE_NOW
+        assert deal(table).overruled == {}
+
+
+async def does_what_is_expected(table: RiggedTable, player: int) -> None:
+    """Give the command that the table would give for a player, if he is asked in a deal."""
+    state, asked = table.host.course.state, table.host.course.question(player)
+    command = None if asked is None else default_command(state, player, asked[0], 0)
+    if command is not None and not isinstance(command, Confirm):
+        await act(table, player, command)  # type: ignore[arg-type]  # what is asked in a deal is answered at the table

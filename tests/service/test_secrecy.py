@@ -9,7 +9,7 @@ from sifang.match.view import match_view
 from sifang.service.feeds import Reader
 from sifang.service.messages import Done
 from sifang.service.requests import Act, Motion, Vote
-from sifang.table.commands import Discard, Pass
+from sifang.table.commands import Discard, Manner, Pass
 from sifang.table.state import Phase
 from sifang.table.wall import break_stack, commitment, count_dice
 from sifang.tiles import DECK_136, Seat, Tile
@@ -72,9 +72,10 @@ async def act(table: RiggedTable, seat: Seat, command: Discard | Pass) -> None:
     assert isinstance(await table.ask(player, Act(id=table.id(player), seq=seq, command=command)), Done)
 
 
-async def sent_to(folder: Path, reader: Reader, wall: tuple[Tile, ...]) -> list[bytes]:
+async def sent_to(folder: Path, reader: Reader, wall: tuple[Tile, ...], manner: Manner) -> list[bytes]:
     """Everything the reader is sent in a deal on this wall, a reload and a vote of others included."""
-    async with rigged_table(folder, PERSON, PERSON, PERSON, PERSON, chance=GivenChance(wall)) as table:
+    given = GivenChance(wall)
+    async with rigged_table(folder, PERSON, PERSON, PERSON, PERSON, chance=given, manner=manner) as table:
         for player in range(4):
             await table.connect(player)
         if reader is None:
@@ -89,12 +90,13 @@ async def sent_to(folder: Path, reader: Reader, wall: tuple[Tile, ...]) -> list[
 
 
 @pytest.mark.parametrize("reader", [0, 2, None], ids=["the dealer", "another seat", "a spectator"])
-async def test_other_hidden_tiles_change_no_byte_that_is_sent(tmp_path: Path, reader: Reader) -> None:
+@pytest.mark.parametrize("manner", Manner)
+async def test_other_hidden_tiles_change_no_byte_that_is_sent(tmp_path: Path, reader: Reader, manner: Manner) -> None:
     wall = shuffled(20261129)
     seat = None if reader is None else Seat(reader)
 
-    sent = await sent_to(tmp_path / "a", reader, wall)
-    sent_on_another = await sent_to(tmp_path / "b", reader, with_other_hidden_tiles(wall, seat, seed=7))
+    sent = await sent_to(tmp_path / "a", reader, wall, manner)
+    sent_on_another = await sent_to(tmp_path / "b", reader, with_other_hidden_tiles(wall, seat, seed=7), manner)
 
     assert len(sent) > 2 * DRAWS
     assert sent == sent_on_another

@@ -14,6 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from sifang.service.chance import Chance
 from sifang.service.hall import Hall
 from sifang.service.messages import Done, Prompt, Refused, Room, Snapshot, Update
 from sifang.service.requests import Act, Request
@@ -60,11 +61,11 @@ class Running:
 
 
 @asynccontextmanager
-async def running(folder: Path, tempo: Tempo = AT_ONCE) -> AsyncIterator[Running]:
-    """A server whose tables wait for nothing, unless the tempo says so."""
+async def running(folder: Path, tempo: Tempo = AT_ONCE, chance: Chance | None = None) -> AsyncIterator[Running]:
+    """A server whose tables wait for nothing, unless the tempo says so; what comes by chance may be given."""
     listening = Listening.on("127.0.0.1", 0)
     store = await Store.open(database_file(folder))
-    hall = Hall(store, tempo=tempo)
+    hall = Hall(store, tempo=tempo, chance=chance)
     started = asyncio.Event()
     server = Server(application(hall), started.set)
     task = asyncio.create_task(server.serve([listening.socket]))
@@ -147,7 +148,7 @@ class Client:
         return answer
 
     async def act(self, command: PlayerCommand | IrregularCommand | CountingCommand) -> Done | Refused:
-        return await self.ask(Act(id=f"act-{next(self._ids)}", seq=self.seq, command=command))
+        return await self.ask(Act(id=f"act-{self.seq}-{next(self._ids)}", seq=self.seq, command=command))
 
     async def until_closed(self) -> CloseCode:
         """Read on until the server ends the connection; the code it gives."""

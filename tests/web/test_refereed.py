@@ -10,6 +10,7 @@ from sifang.record import verify
 from sifang.rulebooks import RULEBOOKS
 from sifang.rules.incident_calls import FalseWin
 from sifang.rules.incident_play import OwnTileExposed
+from sifang.rules.incident_scoring import CountDisputed, Miscount
 from sifang.rules.ruling_effect import ShownTilesPenal
 from sifang.rules.ruling_events import RulingMade, RulingOverruled
 from sifang.service.keepsakes import MatchSummary, Replay
@@ -19,6 +20,7 @@ from sifang.table.commands import AcceptCount, DeclareCount, DeclareWin, Discard
 from sifang.table.view import TableView
 from sifang.tiles import Seat, Tile
 from sifang.web.wire import Invitation
+from tests.service.asking import won_at_once
 from tests.web.serving import Client, Running, running
 
 REFEREED = Manner.REFEREED
@@ -144,6 +146,29 @@ async def test_a_refereed_match_goes_on_after_a_restart_with_its_rulings_and_dec
         assert (report.deals, report.faults) == (4, ())
         text = (await server.http.get(f"/api/matches/{seated.match}/record.txt")).text
         assert "a misread tile" in text
+
+
+async def test_a_count_is_waited_for_and_disputed_across_a_restart(tmp_path: Path) -> None:
+    async with running(tmp_path, chance=won_at_once()) as server:
+        seated = await server.create(manner=REFEREED)
+        async with Client.at(server.here, seated.match, seated.token) as client:
+            await client.until_asked()
+            seat = table(client)[1]
+            assert isinstance(await client.act(DeclareWin(seat=seat)), Done)
+            assert (await client.until_asked()).default is DefaultAct.COUNT
+
+    async with running(tmp_path) as server, Client.at(server.here, seated.match, seated.token) as client:
+        assert (await client.until_asked()).default is DefaultAct.COUNT
+        said = table(client)[0].counting
+        assert said is not None
+        assert (said.winner, said.declared) == (seat, None)
+        assert isinstance(await client.act(DeclareCount(seat=seat, patterns=("all_pungs",), total=320)), Done)
+        await play_to(client, MatchPhase.RESULT)
+        seen = table(client)[0]
+        assert rulings(seen) == [CountDisputed, Miscount]
+        assert seen.result is not None
+        assert seen.result.score is not None
+        assert 0 < seen.result.score.total < 320
 
 
 async def test_everybody_who_watches_reads_what_was_ruled_and_sees_what_lies_open(tmp_path: Path) -> None:
