@@ -12,10 +12,10 @@ from sifang.arena.observations import (
     HIDDEN,
     PUBLIC,
     Observation,
-    Planes,
     observed,
     observed_everything,
     planes_of,
+    rows_of,
 )
 from sifang.hand.win import MeldType
 from sifang.rulebooks import load
@@ -28,16 +28,6 @@ from sifang.tiles import SEATS, Seat, Tile, kind_of
 
 BOOKS = ("wsom", "mcr", "hangzhou")
 AT_ONCE = Pace(minimum_window=0, maximum_window=None)
-
-
-def rows(name: str, layout: tuple[Planes, ...] = PUBLIC) -> slice:
-    """Where the planes of this name lie."""
-    first = 0
-    for planes in layout:
-        if planes.name == name:
-            return slice(first, first + planes.number)
-        first += planes.number
-    raise AssertionError(name)
 
 
 def positions(rules: str, seeds: int = 3) -> Iterator[Game]:
@@ -57,17 +47,17 @@ def test_an_observation_tells_what_lies_on_the_table(rules: str) -> None:
         for turns, at in enumerate(SEATS[seat:] + SEATS[:seat]):
             own = table.seats[at]
             sorts = [meld.type for meld in own.melds]
-            assert planes[rows("discards")][turns].sum() == len(own.river)
-            assert planes[rows("flowers")][turns].sum() == len(own.flowers)
-            assert planes[rows("chows")][turns].sum() == sorts.count(MeldType.CHOW)
-            assert planes[rows("pungs")][turns].sum() == sorts.count(MeldType.PUNG)
-            assert (planes[rows("tiles held")][turns] == len(own.tiles)).all()
+            assert planes[rows_of("discards")][turns].sum() == len(own.river)
+            assert planes[rows_of("flowers")][turns].sum() == len(own.flowers)
+            assert planes[rows_of("chows")][turns].sum() == sorts.count(MeldType.CHOW)
+            assert planes[rows_of("pungs")][turns].sum() == sorts.count(MeldType.PUNG)
+            assert (planes[rows_of("tiles held")][turns] == len(own.tiles)).all()
         assert [kind for kind in range(COLUMNS) for _ in range(planes[0, kind])] == sorted(
             kind_of(tile) for tile in table.seats[seat].tiles
         )
-        assert (planes[rows("tiles left")] == table.tiles_left).all()
-        assert planes[rows("seat wind")].sum() == 1
-        assert planes[rows("offer")].sum() == (table.window is not None)
+        assert (planes[rows_of("tiles left")] == table.tiles_left).all()
+        assert planes[rows_of("seat wind")].sum() == 1
+        assert planes[rows_of("offer")].sum() == (table.window is not None)
 
 
 @pytest.mark.parametrize("rules", BOOKS)
@@ -101,8 +91,8 @@ def test_the_kind_of_a_face_down_kong_is_seen_by_its_owner_alone() -> None:
             if kong and not game.over and melds and melds[-1].type is MeldType.CONCEALED_KONG:
                 for other in SEATS:
                     planes, turns = observed(view(game.table, other), other), (seat - other) % 4
-                    assert planes[rows("concealed kongs")][turns].sum() == (other == seat)
-                    assert (planes[rows("face-down kongs")][turns] == (other != seat)).all()
+                    assert planes[rows_of("concealed kongs")][turns].sum() == (other == seat)
+                    assert (planes[rows_of("face-down kongs")][turns] == (other != seat)).all()
                 met += 1
     assert met > 0
 
@@ -111,7 +101,7 @@ def test_the_kind_of_a_face_down_kong_is_seen_by_its_owner_alone() -> None:
 def test_a_critic_sees_every_tile_once(rules: str) -> None:
     for game in positions(rules, seeds=2):
         planes = observed_everything(game.table, Seat.SECOND)
-        hands, unseen = planes[rows("hands", HIDDEN)], planes[rows("unseen", HIDDEN)]
+        hands, unseen = planes[rows_of("hands", HIDDEN)], planes[rows_of("unseen", HIDDEN)]
         for turns in range(4):
             assert hands[turns].sum() == len(game.table.seats[(1 + turns) % 4].tiles)
         known = sum(len(own.tiles) + len(own.flowers) for own in game.table.seats)

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from bench import bench_tables
+from bench.bench_arena import games_a_second, steps_a_second
 from bench.bench_deals import deals_a_second
 from bench.bench_score import corpora, figures_of, scorers
 from bench.bench_start import first_page
 from bench.bench_tables import Evening
 from bench.crowd import Manner
 from bench.figures import Figure, percentile
+from sifang.arena import RandomPlay
 from sifang.rulebooks import RULEBOOKS, load
 
 pytestmark = pytest.mark.long
@@ -19,6 +21,12 @@ pytestmark = pytest.mark.long
 @pytest.mark.parametrize("level", ["random", "club"])
 def test_deals_of_computers_are_counted(level: str) -> None:
     assert min(deals_a_second(load("wsom"), level, deals=2, warming=1)) > 0
+
+
+@pytest.mark.parametrize("rules", RULEBOOKS)
+def test_games_and_acts_of_the_arena_are_counted(rules: str) -> None:
+    assert games_a_second(rules, RandomPlay(), games=1, warming=1) > 0
+    assert steps_a_second(rules, games=2, steps=2) > 0
 
 
 def test_every_book_counts_hands_of_every_kind() -> None:

@@ -7,7 +7,7 @@ next, opposite, previous; so an observation does not tell which chair it is made
 docs/reference/observations.md describes every plane; a change of the layout is a new version of the environments.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -18,7 +18,17 @@ from sifang.table.state import TableState
 from sifang.table.view import SeatView, TableView, open_view
 from sifang.tiles import SEATS, Seat, Tile, kind_of, kind_of_wind
 
-__all__ = ["COLUMNS", "HIDDEN", "PUBLIC", "Observation", "Planes", "observed", "observed_everything", "planes_of"]
+__all__ = [
+    "COLUMNS",
+    "HIDDEN",
+    "PUBLIC",
+    "Observation",
+    "Planes",
+    "observed",
+    "observed_everything",
+    "planes_of",
+    "rows_of",
+]
 
 #: An array of `uint8` with one row for each plane.
 Observation = npt.NDArray[np.uint8]
@@ -77,6 +87,16 @@ def _rows(layout: Iterable[Planes]) -> dict[str, int]:
 def planes_of(layout: Iterable[Planes]) -> int:
     """How many planes a layout has."""
     return sum(planes.number for planes in layout)
+
+
+def rows_of(name: str, layout: Sequence[Planes] = PUBLIC) -> slice:
+    """Where the planes of this name lie in an observation. Raises `KeyError` for a name that there is not.
+
+    >>> rows_of("discards")
+    slice(23, 27, None)
+    """
+    found = {planes.name: planes for planes in layout}[name]
+    return slice(_rows(layout)[name], _rows(layout)[name] + found.number)
 
 
 _ROW: Final = _rows(PUBLIC)
