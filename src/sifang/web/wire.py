@@ -163,6 +163,7 @@ class CreateMatch(Struct, frozen=True, kw_only=True):
     """Open a table and sit down as player 0.
 
     `rules` is a book and a profile, varied if need be: `wsom/zj33`, `wsom/zj33+par=30`. `deals` is 4, 8 or 16.
+    `manner` is what happens to what the rules forbid: it cannot be done, or it can and is ruled on.
     `computers` play for players 1 to 3 until a person takes the seat. `start`: begin at once; otherwise the table is
     a lobby until `StartMatch`.
     """
