@@ -158,16 +158,18 @@ def test_drawing_faults_0_a_deliberate_fault_may_be_punished_further() -> None:
 
 
 def test_drawing_faults_1_a_draw_from_the_wrong_place_stands_with_a_warning() -> None:
-    """G33: it uses up a live tile and is never Win on Kong."""
+    """G33: nothing is put back, so it uses up one live tile."""
     ruling = ruled(DrewFromWrongPlace(won=False, others_to_blame=False, in_hand=True))
 
     assert set(ruling.effects) == {Stands(StandsAs.DRAW), Warned(), PlayGoesOn(Resume.AS_IT_WAS)}
 
 
 def test_drawing_faults_1_a_win_on_it_stands_and_costs_points() -> None:
+    """G33 (its second part): it is no Win on Kong, since no kong was declared."""
     ruling = ruled(DrewFromWrongPlace(won=True, others_to_blame=False, in_hand=False))
 
     assert {Stands(StandsAs.WIN), POINTS, Warned()} <= set(ruling.effects)
+    assert CountRuled(CountVerdict.NOT_WIN_ON_KONG) in ruling.effects
 
 
 def test_drawing_faults_1_it_is_free_where_others_are_partly_to_blame() -> None:

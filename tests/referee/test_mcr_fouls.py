@@ -1,12 +1,16 @@
 """The fouls of the Chinese official rules, by MIL 2025 and by the text of 1998."""
 
+from typing import TypeGuard
+
 import pytest
 
-from sifang.referee import rule
+from sifang.referee import decision_table, rule
+from sifang.rulebooks import load
 from sifang.rules.incident import Before, Incident, Situation, Stage
 from sifang.rules.incident_calls import (
     CalledSet,
     CallFault,
+    CallNotStandard,
     ClaimLate,
     DrawProgress,
     EmptyCall,
@@ -45,9 +49,10 @@ from sifang.rules.incident_scoring import (
     Overtime,
     TimeLost,
 )
-from sifang.rules.penalty_amount import Amount, Fixed, PaidToDisturbed, PaidToEach
+from sifang.rules.penalty_amount import Amount, AtDiscretion, Fixed, PaidToDisturbed, PaidToEach
 from sifang.rules.ruling import Basis, Ruling
 from sifang.rules.ruling_effect import (
+    AnyEffect,
     Bar,
     BlameShifted,
     CallLost,
@@ -243,3 +248,80 @@ def test_win_1_a_wrong_count_that_is_pointed_out_is_put_right(way: MiscountWay) 
 
     assert ruling.articles == ("win.1",)
     assert Mended(Mend.COUNT) in ruling.effects
+
+
+def test_foul_2_in_1998_the_deduction_goes_on_doubling() -> None:
+    """foul.3 too: warning, 5, 10, 20, and the double each time; the largest deduction of 1998 is sixty."""
+    for incident in (EMPTY, DrewOutOfTurn(drew=True)):
+        ruling = mcr(incident, before=Before.OFTEN, old=True)
+        assert amounts(ruling) == [Fixed(20)]
+        assert may_follow(ruling) == {PointsDeducted(Fixed(20)), PointsDeducted(Fixed(40))}
+        assert may_follow(mcr(incident, before=Before.OFTEN)) == set()
+        assert may_follow(mcr(incident, before=Before.TWICE, old=True)) == set()
+
+
+@pytest.mark.parametrize(("book", "span"), [("mcr", "in this match"), ("mcr/r98", "in this deal")])
+def test_foul_2_is_counted_through_the_match_in_2025_and_within_a_deal_in_1998(book: str, span: str) -> None:
+    assert span in decision_table(load(book)).questions["situation.before"].text.en
+
+
+def test_foul_6_to_miss_a_second_match_is_to_withdraw_in_2025() -> None:
+    late = LateArrival(late=Lateness.MORE)
+
+    assert Excluded() not in mcr(late).effects
+    assert Excluded() in mcr(late, before=Before.ONCE).effects
+    assert Excluded() not in mcr(late, before=Before.ONCE, old=True).effects
+
+
+def test_foul_16_a_discard_named_again_costs_ten_in_2025() -> None:
+    """The first slight foul of a match is warned for, and every further one costs ten points at least."""
+    assert amounts(mcr(DiscardNamed(wrongly=False, misled=False), before=Before.ONCE)) == [Fixed(10)]
+
+
+def test_foul_20_calls_in_other_words_are_a_foul() -> None:
+    assert Warned() in mcr(CallNotStandard()).effects
+    assert amounts(mcr(CallNotStandard(), before=Before.ONCE)) == [Fixed(10)]
+    assert amounts(mcr(CallNotStandard(), before=Before.ONCE, old=True)) == [Fixed(5)]
+
+
+@pytest.mark.parametrize("why", [NotAWin.BELOW_MINIMUM, NotAWin.WRONG_TILE, NotAWin.NOT_READY])
+def test_foul_8_to_10_a_false_win_of_any_sort_pays_ten_to_each_in_europe(why: NotAWin) -> None:
+    """foul.8, foul.9, foul.10: the score sheets of European championships."""
+    assert amounts(rule(false_win(why), Situation(), load("mcr/wmo2006"))) == [PaidToEach(10)]
+
+
+#: Deducted in 2025 and paid to nobody; in 1998 false wins go to the three others, what disturbs a player to him.
+CREDITED = {
+    NotAWin.BELOW_MINIMUM: (Fixed(40), PaidToEach(10)),
+    NotAWin.WRONG_TILE: (Fixed(40), PaidToEach(10)),
+    NotAWin.NOT_READY: (Fixed(80), PaidToEach(20)),
+}
+
+
+@pytest.mark.parametrize("why", CREDITED)
+def test_foul_8_to_10_what_a_false_win_costs_is_credited_in_1998_and_to_nobody_in_2025(why: NotAWin) -> None:
+    """foul.8, foul.9, foul.10."""
+    assert (amounts(mcr(false_win(why))), amounts(mcr(false_win(why), old=True))) == tuple(
+        [one] for one in CREDITED[why]
+    )
+
+
+def test_in_2025_no_penalty_of_any_foul_is_paid_to_another_player() -> None:
+    taken = [effect.amount for made in decision_table(MIL).rulings for effect in made.effects if takes(effect)]
+
+    assert taken
+    assert all(isinstance(amount, Fixed | AtDiscretion) for amount in taken)
+
+
+def takes(effect: AnyEffect) -> TypeGuard[PointsDeducted]:
+    return isinstance(effect, PointsDeducted)
+
+
+@pytest.mark.parametrize("incident", [false_win(NotAWin.FAR), OwnTileExposed(how_many=HowMany.ONE), Cheating()])
+def test_under_hangzhou_whatever_happens_is_ruled_on_by_the_general_rule_and_says_so(incident: Incident) -> None:
+    """No source of Hangzhou names a penalty."""
+    ruling = rule(incident, Situation(), load("hangzhou"))
+
+    assert ruling.basis is Basis.GENERAL
+    assert ruling.articles == ()
+    assert not any(isinstance(effect, PointsDeducted) for effect in ruling.effects)

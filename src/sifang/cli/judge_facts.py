@@ -116,19 +116,23 @@ def ruling_number(table: JudgeTable, incident: JudgeIncident, answers: Mapping[s
         offered = {branch.answer: branch.node for branch in node.branches}
         answer = answers.get(node.question)
         if answer not in offered:
-            raise JudgeFault([_unanswered(incident, node.question, answer, offered, own)])
+            raise JudgeFault([_unanswered(table, incident, node.question, answer, offered, own)])
         node = table.nodes[offered[answer]]
     assert node.ruling is not None, "a node asks or rules"
     return node.ruling
 
 
-def _unanswered(
-    incident: JudgeIncident, key: str, answer: Answer | None, offered: Iterable[Answer], own: OwnWords
+def _unanswered(  # noqa: PLR0913, PLR0917 - where a walk through the table has stopped
+    table: JudgeTable,
+    incident: JudgeIncident,
+    key: str,
+    answer: Answer | None,
+    offered: Iterable[Answer],
+    own: OwnWords,
 ) -> str:
     name = key.partition(".")[2]
-    fact = facts_by_name(incident.incident)[name]
-    texts = {word: text for word, text, _ in fact.answers}
+    texts = {word: text for word, text, _ in facts_by_name(incident.incident)[name].answers}
     allowed = own.listed(own.glossed(f"{name}={one}", texts[one]) for one in offered)
     if answer is None:
-        return own.filled("open", question=own.name(fact.question), allowed=allowed)
+        return own.filled("open", question=own.said(table.questions[key].text), allowed=allowed)
     return own.filled("ruled_out", word=f"{name}={answer}", allowed=allowed)

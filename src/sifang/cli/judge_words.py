@@ -69,7 +69,11 @@ class OwnWords:
 
     def name(self, name: Name) -> str:
         """A text of the referee's, in this language."""
-        return self._say(self._in_three.say(name))
+        return self.said(self._in_three.say(name))
+
+    def said(self, said: Said) -> str:
+        """What a table says, in this language."""
+        return self._say(said)
 
     def filled(self, key: str, **values: str | int) -> str:
         """One of its own words, filled in."""

@@ -207,7 +207,7 @@ def decision_table(book: Book) -> DecisionTable:
         script=book.script,
         neutral_script=Script.TRADITIONAL,
         incidents=tuple(_entry(kind, node) for kind, node in roots if node is not None),
-        questions={fact.key: _question(fact) for fact in explorer.asked.values()},
+        questions={fact.key: _question(fact, book.rulings) for fact in explorer.asked.values()},
         nodes=tuple(explorer.nodes),
         rulings=rulings,
         words=tuple(worded(ruling, book) for ruling in rulings),
@@ -218,5 +218,6 @@ def _entry(kind: type[Incident], node: int) -> Entry:
     return Entry(str(kind.__struct_config__.tag), kind.title, kind.group.value, kind.group.text, node)
 
 
-def _question(fact: FactAsked) -> Question:
-    return Question(fact.question, {answer: text for answer, text, _ in fact.answers})
+def _question(fact: FactAsked, rulings: RulingTable) -> Question:
+    text = rulings.questions.get(fact.key, fact.question)
+    return Question(text, {answer: text for answer, text, _ in fact.answers})

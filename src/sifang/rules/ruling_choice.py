@@ -114,6 +114,11 @@ class CountVerdict(Fact):
         "Patterns that rest on the drawn tile, such as Nine Gates, are not counted.",
         "取決於所和之牌的和種不計，例如九蓮寶燈。",
     )
+    NOT_WIN_ON_KONG = (
+        "not_win_on_kong",
+        "Win on Kong is not counted: no kong was declared.",
+        "不計嶺上開花，因為未有開槓。",
+    )
     IMMUNITY = "immunity", "Same-round immunity is applied.", "適用跟張免責。"
     NO_IMMUNITY = "no_immunity", "Same-round immunity is not applied.", "不適用跟張免責。"
     NO_ARGUMENT = "no_argument", "No ruling rests on where a discard stood.", "打牌的來源不可作裁決依據。"

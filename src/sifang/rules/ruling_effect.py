@@ -133,13 +133,15 @@ class TileMustBeDrawn(Effect, frozen=True):
 
 
 class TileMixedBack(Effect, frozen=True):
-    """A wall tile is mixed with its neighbours and built in again."""
+    """A wall tile is mixed with its neighbours and built in again; with none it is only turned down."""
 
     neighbours: int
 
     @property
     def words(self) -> Name:
         """With how many."""
+        if self.neighbours == 0:
+            return Name("The tile is turned down where it lies.", "把該牌在原位蓋好。")
         return Name(
             f"The referee mixes the tile with at least {self.neighbours} neighbours and rebuilds them.",
             f"裁判把該牌與附近最少{self.neighbours}張牌洗勻，砌回牌牆。",

@@ -47,6 +47,8 @@ class RulingTable:
         """Take over what the parts rule on, each kind of incident once; the last says what to do in a deal over."""
         self.functions: dict[type[Incident], Decide] = {}
         self.function_when_over: Callable[[Situation], Ruling] = parts[-1].function_when_over if parts else _over
+        self.questions: dict[str, Name] = {}
+        """What a book asks in other words than all do, by the key of the fact."""
         for part in parts:
             for kind, function in part.functions.items():
                 self._add(kind, function)

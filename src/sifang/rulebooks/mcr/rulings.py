@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from sifang.rulebooks.mcr.penalties import PENALTIES
+from sifang.rulebooks.mcr.penalties import PENALTIES, R98_STEPS
 from sifang.rulebooks.mcr.scales import PenaltyScale
-from sifang.rules.incident import Incident, Situation, Stage
+from sifang.rules.incident import Before, Incident, Situation, Stage
 from sifang.rules.incident_calls import (
     CalledSet,
+    CallNotStandard,
     ClaimLate,
     DrawProgress,
     EmptyCall,
@@ -95,7 +96,17 @@ class _Scale:
             articles=(row.article,),
             finding=row.name,
             effects=(*_paid(row, situation), *row.effects, *effects),
+            discretion=_DOUBLED if row.amount == R98_STEPS and situation.before is Before.OFTEN else (),
         )
+
+
+#: 1998 doubles the deduction each time; the largest that it knows is sixty points.
+_DOUBLED: Final = (
+    Discretion(
+        Name("Has it happened more than three times before? It doubles each time.", "之前是否超过三次？每次加倍扣分。"),
+        (PointsDeducted(Fixed(20)), PointsDeducted(Fixed(40))),
+    ),
+)
 
 
 def _paid(row: Penalty, situation: Situation) -> tuple[AnyEffect, ...]:
@@ -116,9 +127,23 @@ def _paid(row: Penalty, situation: Situation) -> tuple[AnyEffect, ...]:
 def rulings(scale: PenaltyScale) -> RulingTable:
     """The rulings by one scale of penalties."""
     rows = _Scale(scale)
-    return RulingTable(
+    table = RulingTable(
         _on_calls(rows), _on_wins(rows), _on_hands(rows), _on_drawing(rows), _on_conduct(rows), _COUNTING
     )
+    if scale in _COUNTED_OVER:
+        table.questions["situation.before"] = _COUNTED_OVER[scale]
+    return table
+
+
+#: foul.2 and 3: 1998 counts repeated fouls within a deal, 2025 through the match. In the script of the questions.
+_COUNTED_OVER: Final = {
+    PenaltyScale.R98: Name(
+        "How often has the offender done the same before in this deal?", "犯規者在本盤之前犯過多少次？"
+    ),
+    PenaltyScale.MIL2025: Name(
+        "How often has the offender done the same before in this match?", "犯規者在本場之前犯過多少次？"
+    ),
+}
 
 
 def _on_calls(rows: _Scale) -> RulingTable:
@@ -316,19 +341,26 @@ _LATE: Final = {
 }
 
 
+def _too_late(scale: PenaltyScale, situation: Situation) -> tuple[AnyEffect, ...]:
+    """2025: a match missed costs eighty points, and the second one counts as withdrawing from the event."""
+    if scale is not PenaltyScale.MIL2025:
+        return ()
+    lost = PointsDeducted(Fixed(80))
+    return (lost,) if situation.before is Before.NEVER else (lost, Excluded())
+
+
 def _on_conduct(rows: _Scale) -> RulingTable:
-    """foul.6, 7, 16, 18 and 19."""
+    """foul.6, 7, 14, 16, 18 and 20."""
     table = RulingTable()
 
     @table.on(LateArrival)
-    def late_arrival(incident: LateArrival, _: Situation) -> Ruling:
+    def late_arrival(incident: LateArrival, situation: Situation) -> Ruling:
         """foul.6: by minutes, up to losing the match."""
         if rows.name not in _LATE:
             return general_ruling(LateArrival)
         points = _LATE[rows.name][tuple(type(incident.late)).index(incident.late)]
         if points is None:
-            lost: tuple[AnyEffect, ...] = (PointsDeducted(Fixed(80)),) if rows.name is PenaltyScale.MIL2025 else ()
-            return _found(LateArrival, "foul.6", *lost, Forfeited())
+            return _found(LateArrival, "foul.6", *_too_late(rows.name, situation), Forfeited())
         warned = (Warned(),) if rows.name is PenaltyScale.R98 and points == _LATE[rows.name][0] else ()
         return _found(LateArrival, "foul.6", *warned, PointsDeducted(Fixed(points)))
 
@@ -342,6 +374,11 @@ def _on_conduct(rows: _Scale) -> RulingTable:
         """foul.16: naming a discard is a foul; in 1998 who misleads by it answers for the false win."""
         blamed = (BlameShifted(),) if incident.misled and rows.name is PenaltyScale.R98 else ()
         return rows.ruling("named_tile", DiscardNamed, situation, *blamed, _GOES_ON)
+
+    @table.on(CallNotStandard)
+    def call_not_standard(_: CallNotStandard, situation: Situation) -> Ruling:
+        """foul.20: calls are made in the words of the rules; warned for, then ten points in 2025."""
+        return rows.ruling("odd_call", CallNotStandard, situation, _GOES_ON)
 
     @table.on(Cheating)
     def cheating(_: Cheating, situation: Situation) -> Ruling:

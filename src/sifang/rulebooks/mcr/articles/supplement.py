@@ -157,8 +157,9 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
         "foul.2",
         Name("A call not carried out", "空吃、空碰、空杠"),
         Name(
-            "Calling a claim and not making it: a warning first, then rising deductions.",
-            "报而不行，先警告，再犯递增罚分。",
+            "Calling a claim and not making it: a warning first, then rising deductions. 1998 counts within a deal, "
+            "2025 through the match.",
+            "报而不行，先警告，再犯递增罚分。1998年按每盘计次，2025年按全局计次。",
         ),
         How.DATA,
         where=("sifang.rulebooks.mcr.penalties",),
@@ -167,8 +168,9 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
         "foul.3",
         Name("Drawing early", "抢先摸牌"),
         Name(
-            "Drawing before the previous player has discarded: a warning first, then rising deductions.",
-            "上家未打牌即摸牌，先警告，再犯递增罚分。",
+            "Drawing before the previous player has discarded: a warning first, then rising deductions. 1998 counts "
+            "within a deal, 2025 through the match.",
+            "上家未打牌即摸牌，先警告，再犯递增罚分。1998年按每盘计次，2025年按全局计次。",
         ),
         How.DATA,
         where=("sifang.rulebooks.mcr.penalties",),
@@ -197,8 +199,9 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
         "foul.6",
         Name("Coming late", "迟到"),
         Name(
-            "Coming late to the table is penalised by minutes, up to losing the match.",
-            "按迟到时间罚分，直至取消该局。",
+            "Coming late to the table is penalised by minutes, up to losing the match; by MIL 2025 twice counts as "
+            "withdrawing.",
+            "按迟到时间罚分，直至取消该局；2025年两次即按退赛论。",
         ),
         How.REFEREE,
         where=("sifang.rulebooks.mcr.rulings",),
@@ -334,6 +337,17 @@ SUPPLEMENT: Final[tuple[Article, ...]] = (
             "In duplicate play on Botzone an illegal act, or none in time, ends the deal: 30 points, ten to each "
             "of the others.",
             "Botzone 复式赛中非法操作或超时即终局，扣三十分，三家各得十分。",
+        ),
+        How.DATA,
+        where=("sifang.rulebooks.mcr.penalties",),
+    ),
+    Article(
+        "foul.20",
+        Name("Calls in other words", "报牌用语"),
+        Name(
+            "Calls are made in the words that the rules lay down; other words are a foul, in 2025 a warning and then "
+            "ten points.",
+            "报牌须用规定用语；用语不规范为犯规，2025年先警告后罚十分。",
         ),
         How.DATA,
         where=("sifang.rulebooks.mcr.penalties",),

@@ -23,6 +23,8 @@ from sifang.rules.ruling import Discretion, May, Option, Party, Ruling
 from sifang.rules.ruling_effect import (
     AnyEffect,
     BlameShifted,
+    CountRuled,
+    CountVerdict,
     DealAgain,
     Mend,
     Mended,
@@ -142,7 +144,7 @@ def drew_from_wrong_place(incident: DrewFromWrongPlace, _: Situation) -> Ruling:
     """
     stands: tuple[AnyEffect, ...] = (Stands(StandsAs.DRAW),)
     if incident.won:
-        stands = (*stands, Stands(StandsAs.WIN))
+        stands = (*stands, Stands(StandsAs.WIN), CountRuled(CountVerdict.NOT_WIN_ON_KONG))
     if incident.others_to_blame:
         finding = Name(
             "A tile was drawn from the wrong place, opponents being partly to blame.", "摸錯了牌，對手亦有責任。"
