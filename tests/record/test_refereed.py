@@ -11,12 +11,11 @@ from sifang.match.commands import Command, Confirm
 from sifang.match.decide import carry_out
 from sifang.match.events import DealRecorded, Event
 from sifang.match.state import MatchPhase, MatchState
-from sifang.record import Header, format_text, parse_text, read, verify, write
-from sifang.record.replay import replay
+from sifang.record import Header, deal_spans, format_text, moves, parse_text, read, replay, verify, write
 from sifang.rulebooks import load
 from sifang.rules.ruling_events import RulingMade
 from sifang.table.commands import AcceptCount, DeclareCount, DisputeCount, Manner
-from sifang.table.events import CountAccepted, CountContested, CountDeclared, DealScored, ImmunityAsked
+from sifang.table.events import CountAccepted, CountContested, CountDeclared, DealScored, ImmunityAsked, WallRevealed
 from sifang.testing.games import Plan, opening
 from sifang.testing.misdeeds import misbehaved
 from sifang.testing.play import next_command, quick
@@ -124,6 +123,16 @@ def test_a_record_of_a_corrected_result_verifies_and_reads_back() -> None:
     assert first.payments != second.payments
     assert verify(record_of(events)).faults == ()
     assert parse_text(format_text(record)) == record
+
+
+def test_a_corrected_result_is_the_last_move_of_its_deal() -> None:
+    events = corrected()
+    (span,) = deal_spans(events)
+    *_, revealed, last = moves(events, span)
+
+    assert isinstance(events[revealed], WallRevealed)
+    assert isinstance(events[last], DealScored)
+    assert last == span.stop - 1
 
 
 def test_a_record_with_rulings_replays_to_the_same_state() -> None:

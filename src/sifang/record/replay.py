@@ -6,6 +6,7 @@ record that verifies; what a forged one leads to is not defined.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from msgspec import structs
 
@@ -17,6 +18,7 @@ from sifang.rulebooks import load
 from sifang.table.events import (
     DealDrawn,
     DealOpened,
+    DealScored,
     FlowerLaid,
     HandsReady,
     KongDeclared,
@@ -77,14 +79,19 @@ def open_match_view(state: MatchState) -> MatchView:
 
 
 def deal_spans(events: Sequence[Event]) -> tuple[DealSpan, ...]:
-    """The deals of a record: each from its opening to the reveal of its wall, or as far as the record goes."""
+    """The deals of a record: each from its opening to the reveal of its wall, or as far as the record goes.
+
+    A count that was corrected after that ends its deal (wsom win-scoring.9).
+    """
     starts = [index for index, event in enumerate(events) if isinstance(event, DealOpened)]
-    return tuple(_span(events, start) for start in starts)
+    return tuple(_span(events, start, end) for start, end in pairwise((*starts, len(events))))
 
 
 def moves(events: Sequence[Event], span: DealSpan) -> tuple[int, ...]:
     """The events of a deal that are worth a look: the dealt hands, draws, discards, sets, kongs and the end."""
-    return tuple(index for index in range(span.start, span.stop) if isinstance(events[index], _MOVES))
+    *places, last = range(span.start, span.stop)
+    end = (last,) if isinstance(events[last], (*_MOVES, DealScored)) else ()
+    return (*(index for index in places if isinstance(events[index], _MOVES)), *end)
 
 
 _MOVES = (
@@ -100,8 +107,9 @@ _MOVES = (
 )
 
 
-def _span(events: Sequence[Event], start: int) -> DealSpan:
+def _span(events: Sequence[Event], start: int, end: int) -> DealSpan:
     opened = events[start]
     assert isinstance(opened, DealOpened), "a span starts where a deal is opened"
-    revealed = (i + 1 for i in range(start, len(events)) if isinstance(events[i], WallRevealed))
-    return DealSpan(opened.number, start, next(revealed, len(events)))
+    revealed = any(isinstance(event, WallRevealed) for event in events[start:end])
+    ends = (i + 1 for i in range(start, end) if isinstance(events[i], DealScored | WallRevealed))
+    return DealSpan(opened.number, start, max(ends) if revealed else end)

@@ -43,11 +43,11 @@ def counted(state: TableState, command: CountingCommand) -> Events | Refusal:
     It carries out wsom win-scoring.6 to 8, win-scoring.10, and mcr win.1.
     """
     said = _OpenCount.of(state)
-    code = RefusalCode.COUNT_CLOSED if said is None else said.fault(command)
-    if said is None or code is not None:
-        assert code is not None, "a count that is not open is refused"
-        return state.play.refuse(code if state.manner is Manner.REFEREED else RefusalCode.NOT_POSSIBLE_NOW)
-    return tuple(said.events(command))
+    if said is None:
+        refereed = state.manner is Manner.REFEREED
+        return state.play.refuse(RefusalCode.COUNT_CLOSED if refereed else RefusalCode.NOT_POSSIBLE_NOW)
+    code = said.fault(command)
+    return tuple(said.events(command)) if code is None else state.play.refuse(code)
 
 
 def honest_act(state: TableState, seat: Seat) -> CountingCommand | None:
@@ -55,8 +55,8 @@ def honest_act(state: TableState, seat: Seat) -> CountingCommand | None:
 
     Computers act so, and whoever stands in for somebody who does not answer. `None`: nothing is asked of the seat.
     """
-    said = _OpenCount.of(state)
-    return None if said is None or said.is_settled else said.honest_act(seat)
+    said = None if state.phase is Phase.ENDED else _OpenCount.of(state)
+    return None if said is None else said.honest_act(seat)
 
 
 class _OpenCount:
