@@ -4,6 +4,7 @@ from pathlib import Path
 
 from sifang.match.commands import Confirm
 from sifang.match.state import MatchPhase
+from sifang.rules.incident_calls import CalledSet, WrongCall
 from sifang.rules.penalty_amount import Fixed
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.ruling_effect import Bar, HandBarred, PointsDeducted
@@ -11,8 +12,10 @@ from sifang.rules.ruling_events import RulingOverruled
 from sifang.service.messages import Done, MotionView, Refused
 from sifang.service.prompts import default_command
 from sifang.service.requests import Act, Motion, OverruleRuling, Vote
-from sifang.table.commands import Discard, ExposeTiles, Manner, Overrule
-from tests.service.asking import act, deal, discards, refusal, rooms, seated, throw
+from sifang.table.commands import Discard, ExposeTiles, Manner, Overrule, ShowSet
+from sifang.table.events import FaultRaised
+from sifang.tiles import Kind, Seat
+from tests.service.asking import act, deal, discards, pung_wall, refusal, rooms, seated, throw
 from tests.service.rigged import NOVICE, PERSON, RiggedTable, rigged_table
 
 REFEREED = Manner.REFEREED
@@ -76,6 +79,26 @@ async def test_who_has_seen_that_his_turn_is_over_and_throws_another_tile_has_ex
 
         assert isinstance(await act(table, 0, Discard(seat=seat, tile=second)), Done)
         assert second in deal(table).seats[seat].penalty.all
+
+
+async def test_general_5_a_computer_says_on_its_own_turn_that_a_set_is_none(tmp_path: Path) -> None:
+    given = pung_wall()
+    async with rigged_table(tmp_path, PERSON, NOVICE, PERSON, NOVICE, chance=given, manner=REFEREED) as table:
+        await seated(table, 0, 2)
+        await throw(table, 0, Kind.WHITE)
+        seat = Seat.THIRD
+        wrong = tuple(deal(table).seats[seat].tiles[:2])
+        assert isinstance(await act(table, 2, ShowSet(seat=seat, call=CalledSet.PUNG, tiles=wrong)), Done)
+        await table.advance(1_500)
+        assert set(wrong) < set(deal(table).seats[seat].melds[0].tiles)
+        assert deal(table).rulings == [], "nobody has said anything yet"
+
+        await throw(table, 2)
+        await table.advance(3_000)
+        (made,) = deal(table).rulings
+        assert (type(made.incident), made.incident.seat) == (WrongCall, seat)
+        said = [event for event in table.host.audience.feeds[None].events if isinstance(event, FaultRaised)]
+        assert [(one.seat, one.about) for one in said] == [(Seat.FOURTH, seat)]
 
 
 # --- general.3: a person may decide otherwise
