@@ -116,7 +116,7 @@ class _OpenCount:
             return RefusalCode.COUNT_BY_WINNER
         if self.is_settled:
             return RefusalCode.COUNT_CLOSED
-        return self._unlikely(command.patterns, command.total)
+        return self._impossible(command.patterns, command.total)
 
     def _accepting_fault(self, seat: Seat) -> RefusalCode | None:
         if seat == self._win.seat:
@@ -142,9 +142,9 @@ class _OpenCount:
             return RefusalCode.ALREADY_ANSWERED if doubted else impossible
         if _is_same(standing, command):
             return RefusalCode.COUNT_NOT_ANOTHER
-        return self._unlikely(command.patterns or (), command.total)
+        return self._impossible(command.patterns or (), command.total)
 
-    def _unlikely(self, patterns: tuple[str, ...], total: int) -> RefusalCode | None:
+    def _impossible(self, patterns: tuple[str, ...], total: int) -> RefusalCode | None:
         return count_fault(self._state.play, self._state.book.scoring, patterns, total)
 
     def _immunity_fault(self, seat: Seat) -> RefusalCode | None:
@@ -167,7 +167,7 @@ class _OpenCount:
                 declared = self._said.declared
                 if declared is not None and len(self._said.accepted) == _OTHERS - 1:
                     score = score_of(declared, self._state.book.scoring, self._book_score)
-                    yield from self._scored(score, self._immunity, at)
+                    yield from self._scored(score, at, immunity=self._immunity)
             case DisputeCount():
                 yield from self._contested(command)
             case AskImmunity():
@@ -190,7 +190,7 @@ class _OpenCount:
         if way is not None and (formal or way is MiscountWay.TOO_HIGH):
             yield ruled(self._state, Miscount(seat=self._win.seat, way=way, raised=True), at, next(number))
         if formal or way is MiscountWay.TOO_HIGH:
-            yield from self._scored(self._book_score, self._immunity, at)
+            yield from self._scored(self._book_score, at, immunity=self._immunity)
 
     def _error(self, standing: DeclaredCount) -> MiscountWay | None:
         if standing.total == self._book_score.total:
@@ -205,7 +205,7 @@ class _OpenCount:
         yield ImmunityAsked(at=command.at, seat=command.seat)
         yield ruled(self._state, incident, command.at)
         if raised and self._win.score is not None:
-            yield from self._scored(self._win.score, True, command.at)  # noqa: FBT003 - immunity is asked for
+            yield from self._scored(self._win.score, command.at, immunity=True)
 
     # --- the score
 
@@ -214,7 +214,7 @@ class _OpenCount:
         """Whether immunity is applied: where a referee presides, on request (wsom G38)."""
         return self._win.discarder in self._said.asked
 
-    def _scored(self, score: Score, immunity: bool, at: int) -> Iterator[TableEvent]:  # noqa: FBT001
+    def _scored(self, score: Score, at: int, *, immunity: bool) -> Iterator[TableEvent]:
         """The count and what is paid for it, unless just that stands; the deal is over with the first."""
         settlement, standing = self._settled(score, immunity=immunity), self._standing
         if settlement == self._win.settlement and standing is not None and _is_same(standing, count_of(score)):
