@@ -13,11 +13,11 @@ import msgspec
 from opencc import OpenCC
 
 from sifang.match.events import Event
-from sifang.rulebooks import RULEBOOKS, load
+from sifang.rulebooks import load
 from sifang.service.requests import Request
 from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
 from sifang.web import wire
-from sifang.web.judge import JudgeTable, judge_table
+from sifang.web.judge import JUDGED, JudgeTable, judge_table
 from sifang.web.texts import Converters, Language, Texts, texts
 from sifang.web.typescript import typescript
 
@@ -49,8 +49,8 @@ def main() -> int:
     converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=_traditional)
     for language in Language:
         write_json(GENERATED / f"texts.{language}.json", texts(language, converters))
-    for book in RULEBOOKS:
-        write_json(GENERATED / f"judge.{book}.json", judge_table(load(book), converters))
+    for rules in JUDGED:
+        write_json(GENERATED / f"judge.{rules.replace('/', '-')}.json", judge_table(load(rules), converters))
     return 0
 
 

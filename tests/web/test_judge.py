@@ -16,7 +16,7 @@ from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.incident import Incident, Situation
 from sifang.rules.incidents import INCIDENTS, AnyIncident
 from sifang.rules.ruling import Ruling
-from sifang.web.judge import JudgeRuling, JudgeTable, judge_table
+from sifang.web.judge import JUDGED, JudgeRuling, JudgeTable, judge_table
 from sifang.web.texts import Converters
 
 CONVERTERS = Converters(OpenCC("t2s").convert, OpenCC("s2hk").convert)
@@ -93,6 +93,19 @@ def test_every_incident_can_be_chosen_and_every_cited_article_is_carried_along(b
     cited = {article for ruling in table.rulings for article in ruling.articles}
     assert set(table.articles) == cited | {time.move_article, time.deal_article, time.forfeit_article}
     assert time == load(book).play.time_limits
+
+
+def test_the_edition_of_1998_is_chosen_apart_since_it_penalises_otherwise() -> None:
+    """mcr foul.8: paid to each of the others in 1998, deducted in 2025."""
+    tables = {name: judge_table(load(name), CONVERTERS) for name in JUDGED}
+
+    assert [table.key for table in tables.values()] == list(JUDGED)
+    assert {table.book for table in tables.values()} == set(RULEBOOKS)
+    assert len({table.name.hans for table in tables.values()}) == len(JUDGED)
+    told = {
+        key: {effect.words.en for ruling in one.rulings for effect in ruling.follows} for key, one in tables.items()
+    }
+    assert "10 points are paid to each of the three others." in told["mcr/r98"] - told["mcr"]
 
 
 def test_every_incident_is_found_by_other_words_too() -> None:

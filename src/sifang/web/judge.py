@@ -3,6 +3,8 @@
 The browser carries one such table a book and needs no server to rule; the command line reads the same.
 """
 
+from typing import Final
+
 from msgspec import Struct
 
 from sifang.referee import DecisionTable, OpenPoints, decision_table, open_points
@@ -10,6 +12,7 @@ from sifang.referee.facts import Answer
 from sifang.referee.keywords import KEYWORDS
 from sifang.referee.questions import Entry, Node, Question
 from sifang.referee.wording import WordedRuling
+from sifang.rulebooks import RULEBOOKS
 from sifang.rules.article import Article
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
@@ -19,9 +22,13 @@ from sifang.rules.ruling_effect import AnyEffect
 from sifang.web.texts import Converters
 
 __all__ = [
-    "JudgeArticle", "JudgeChoice", "JudgeDiscretion", "JudgeEffect", "JudgeIncident", "JudgeQuestion", "JudgeRuling",
-    "JudgeTable", "Said", "Sayer", "judge_table",
+    "JUDGED", "JudgeArticle", "JudgeChoice", "JudgeDiscretion", "JudgeEffect", "JudgeIncident", "JudgeQuestion",
+    "JudgeRuling", "JudgeTable", "Said", "Sayer", "judge_table",
 ]  # fmt: skip
+
+
+#: What the assistant rules by: each book, and the editions whose penalties are others.
+JUDGED: Final = ("wsom", "mcr", "mcr/r98", "hangzhou")
 
 
 class Said(Struct, frozen=True):
@@ -93,9 +100,11 @@ class JudgeArticle(Struct, frozen=True):
 class JudgeTable(Struct, frozen=True):
     """Everything that is needed to rule and to take time under one book, away from any server.
 
-    `groups` are the headings of the incidents. `articles` are those that a ruling or a time limit cites, by id.
+    `key` is the name by which a page chooses it: the book's, with the edition's where it is not the default. `groups`
+    are the headings of the incidents. `articles` are those that a ruling or a time limit cites, by id.
     """
 
+    key: str
     book: str
     rules: str
     name: Said
@@ -113,9 +122,10 @@ def judge_table(book: Book, converters: Converters) -> JudgeTable:
     table = decision_table(book)
     neutral, own = Sayer(table.neutral_script, converters), Sayer(table.script, converters)
     return JudgeTable(
+        key=_key(book),
         book=book.id,
         rules=f"{book.id}/{book.profile}",
-        name=own.say(book.name),
+        name=own.say(_name(book)),
         time=book.play.time_limits,
         groups={entry.group: neutral.say(entry.group_title) for entry in table.incidents},
         incidents=tuple(_incident(entry, neutral) for entry in table.incidents),
@@ -126,6 +136,18 @@ def judge_table(book: Book, converters: Converters) -> JudgeTable:
         ),
         articles={one: _article(book, book.articles[one], own) for one in _cited(table, book.play.time_limits)},
     )
+
+
+def _key(book: Book) -> str:
+    return book.id if book.profile == RULEBOOKS[book.id].choices.default else f"{book.id}/{book.profile}"
+
+
+def _name(book: Book) -> Name:
+    """The book's name, and its edition's where it is not the default."""
+    profile = RULEBOOKS[book.id].choices.profiles.get(book.profile)
+    if profile is None or _key(book) == book.id:
+        return book.name
+    return Name(f"{book.name.en}: {profile.name.en}", f"{book.name.zh}：{profile.name.zh}")
 
 
 class Sayer:

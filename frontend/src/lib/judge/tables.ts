@@ -1,4 +1,4 @@
-/** The decision tables: one a book, with all their words, so that nothing is asked of a server once they are here. */
+/** The decision tables: one a book, and one for an edition that penalises otherwise, with all their words, so that nothing is asked of a server once they are here. */
 
 import type { JudgeTable, Said } from "../../generated/types";
 import { settings } from "../theme/settings.svelte";
@@ -6,6 +6,7 @@ import { settings } from "../theme/settings.svelte";
 const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   wsom: () => import("../../generated/judge.wsom.json"),
   mcr: () => import("../../generated/judge.mcr.json"),
+  "mcr/r98": () => import("../../generated/judge.mcr-r98.json"),
   hangzhou: () => import("../../generated/judge.hangzhou.json"),
 };
 
