@@ -65,6 +65,25 @@ def test_a_person_gets_a_summary(run: Run) -> None:
     assert "across from the dealer" in result.stdout
 
 
+def test_sums_that_are_kept_are_not_played_again(run: Run, tmp_path: Path) -> None:
+    words = ("simulate", "random", "--games", "3", "--resume", str(tmp_path))
+    first = run(*words)
+    (tmp_path / "games-000000000001.json").unlink()
+
+    again = run(*words)
+
+    assert again.exit_code == 0
+    assert first.stdout.splitlines()[1:] == again.stdout.splitlines()[1:]
+    assert len(list(tmp_path.glob("games-*.json"))) == 3
+
+
+def test_sums_are_kept_of_sums_alone(run: Run, tmp_path: Path) -> None:
+    result = run("simulate", "random", "--json", "--resume", str(tmp_path))
+
+    assert result.exit_code == 2
+    assert "--resume" in result.output
+
+
 def test_games_of_several_deals_are_told_apart_from_deals(run: Run) -> None:
     assert "2 games, 4 deals of wsom/zj33" in run("simulate", "random", "--games", "2", "--deals", "2").stdout
 

@@ -5,6 +5,7 @@ Needs nothing but the library itself. `arena.environments` and `arena.arrays` ne
 
 from sifang.arena.actions import *  # noqa: F403 - the public list is each module's own __all__
 from sifang.arena.chance import *  # noqa: F403
+from sifang.arena.engines import *  # noqa: F403
 from sifang.arena.game import *  # noqa: F403
 from sifang.arena.play import *  # noqa: F403
 from sifang.arena.policies import *  # noqa: F403

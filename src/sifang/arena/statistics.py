@@ -1,6 +1,5 @@
 """What many games come to: whole numbers only, so that it does not matter in which order or where they were added."""
 
-from collections import Counter
 from dataclasses import dataclass, field
 
 from sifang.arena.game import PLAYERS, PlayedDeal, PlayedGame
@@ -76,7 +75,7 @@ class Statistics:
     players: tuple[PlayerCount, PlayerCount, PlayerCount, PlayerCount] = field(default_factory=_four)
     places: tuple[PlayerCount, PlayerCount, PlayerCount, PlayerCount] = field(default_factory=_four)
     patterns: dict[str, PatternCount] = field(default_factory=dict)
-    totals: Counter[int] = field(default_factory=Counter)
+    totals: dict[int, int] = field(default_factory=dict)
     """How many hands won with which count."""
 
     @property
@@ -100,7 +99,8 @@ class Statistics:
         self.self_draws += other.self_draws
         self.robbed += other.robbed
         self.total += other.total
-        self.totals.update(other.totals)
+        for total, hands in other.totals.items():
+            self.totals[total] = self.totals.get(total, 0) + hands
         for mine, theirs in zip((*self.players, *self.places), (*other.players, *other.places), strict=True):
             mine.merge(theirs)
         for key, count in other.patterns.items():
@@ -120,6 +120,6 @@ class Statistics:
         self.self_draws += deal.discarder is None
         self.robbed += deal.robbed
         self.total += deal.total
-        self.totals[deal.total] += 1
+        self.totals[deal.total] = self.totals.get(deal.total, 0) + 1
         for key, times in deal.patterns:
             self.patterns.setdefault(key, PatternCount()).merge(PatternCount(1, times, deal.total))

@@ -64,6 +64,7 @@ _COMMANDS: Final = (
             "sifang simulate greedy --rules mcr --games 1000 --processes 2",
             "sifang simulate expert club club novice --games 16 --deals 4 --json",
             "sifang simulate random --rules hangzhou --games 20 --record games",
+            "sifang simulate greedy --games 100000 --engine ray --resume sums",
         ),
     ),
     (

@@ -3,22 +3,24 @@
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress, track
 
+from sifang.arena.engines import Engine, Processes, Ray, ThisProcess
 from sifang.arena.game import PlayedDeal, PlayedGame
 from sifang.arena.play import replayed
 from sifang.arena.policies import POLICIES
 from sifang.arena.records import record_of
-from sifang.arena.runs import Run, play_run
+from sifang.arena.runs import Run, play_run, sum_up
 from sifang.arena.statistics import Statistics
 from sifang.cli.files import write_file
-from sifang.cli.players import MOST_DEALS, book_for
+from sifang.cli.players import book_for
 from sifang.cli.statistics_sheet import statistics_sheet
 from sifang.match.events import Event
 from sifang.rules.book import Book
@@ -27,6 +29,8 @@ from sifang.tiles import SEATS, BySeat
 __all__ = ["GameLine", "simulate"]
 
 _NAMES: Final = ", ".join(POLICIES)
+#: More games than anybody waits for.
+MOST_GAMES: Final = 10**9
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -44,38 +48,71 @@ class GameLine(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
+class EngineName(StrEnum):
+    """Who plays."""
+
+    LOCAL = "local"
+    RAY = "ray"
+
+
 def simulate(  # noqa: PLR0913 - one option for each thing that can be asked
     computers: Annotated[
         list[str] | None, typer.Argument(help=f"One computer for all players, or four: {_NAMES}.")
     ] = None,
     *,
     rules: Annotated[str, typer.Option(metavar="BOOK", help="The rulebook, or book/profile.")] = "wsom",
-    games: Annotated[int, typer.Option(min=1, max=MOST_DEALS, help="How many games to play.")] = 100,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games to play.")] = 100,
     deals: Annotated[int, typer.Option(min=1, max=100, help="How many deals a game has.")] = 1,
     seed: Annotated[int, typer.Option(help="Which walls are dealt.")] = 1,
-    processes: Annotated[int, typer.Option(min=1, max=256, help="How many processes play.")] = 1,
+    processes: Annotated[int, typer.Option(min=1, max=256, help="How many processes of this machine play.")] = 1,
+    engine: Annotated[EngineName, typer.Option(help="Who plays: this machine, or a Ray cluster.")] = EngineName.LOCAL,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="DIRECTORY", help="Keep the sums there as they grow, and go on from them.")
+    ] = None,
     record: Annotated[Path | None, typer.Option(metavar="DIRECTORY", help="Keep each game there as a record.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a game.")] = False,
     with_events: Annotated[bool, typer.Option("--events", help="With --json, the events of each game too.")] = False,
 ) -> None:
     """Play games between computers, who draw seats for each; the same seed plays the same games.
 
-    A game is so many deals, one unless --deals says more; the deal passes on from each to the next by the book. On how
-    many processes they are played changes nothing but the time it takes.
+    A game is so many deals, one unless --deals says more; the deal passes on from each to the next by the book. Who
+    plays them, and on how many processes, changes nothing but the time it takes.
     """
     names = _four(computers or ["novice"])
     book = book_for(names, rules, POLICIES)
-    run = Run(rules, names, games, seed, deals)
-    played = track(play_run(run, processes), "Playing", total=games, console=Console(stderr=True), transient=True)
+    run, workers = Run(rules, names, games, seed, deals), _engine(engine, processes)
+    started = time.perf_counter()
+    if not as_json and record is None:
+        statistics_sheet(_summed(run, workers, resume), book, names, time.perf_counter() - started)
+        return
+    if resume is not None:
+        raise typer.BadParameter("sums are kept of runs without --json and --record", param_hint="--resume")
+    played = _shown(play_run(run, workers), games)
     if record is not None:
         played = _kept(played, book, names, record)
     if as_json:
         _print_lines(played, book, names, with_events=with_events)
         return
-    total, started = Statistics(), time.perf_counter()
+    total = Statistics()
     for game in played:
         total.add(game)
     statistics_sheet(total, book, names, time.perf_counter() - started)
+
+
+def _engine(name: EngineName, processes: int) -> Engine:
+    if name is EngineName.RAY:
+        return Ray()
+    return ThisProcess() if processes == 1 else Processes(processes)
+
+
+def _summed(run: Run, engine: Engine, kept: Path | None) -> Statistics:
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("Playing", total=run.games)
+        return sum_up(run, engine, kept, on_share=lambda games: progress.advance(bar, games))
+
+
+def _shown(games: Iterable[PlayedGame], number: int) -> Iterable[PlayedGame]:
+    return track(games, "Playing", total=number, console=Console(stderr=True), transient=True)
 
 
 def _four(computers: Sequence[str]) -> BySeat[str]:
