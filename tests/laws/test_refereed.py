@@ -18,7 +18,7 @@ from sifang.rules.incident_play import HandCount, WrongHandCount
 from sifang.rules.refusal import Refusal
 from sifang.rules.ruling_events import RulingMade
 from sifang.table import legal
-from sifang.table.commands import Advance, Manner, Pace
+from sifang.table.commands import Advance, ExposeTiles, Manner, Pace
 from sifang.table.events import SetMelded, WinDeclared
 from sifang.table.state import Phase, TableState
 from sifang.table.view import view
@@ -114,8 +114,10 @@ class RefereedDeal(RuleBasedStateMachine):
     @precondition(lambda self: not self.is_on)
     @rule(seat=st.sampled_from(SEATS), misdeed=st.sampled_from(MISDEEDS))
     def nothing_is_done_in_a_deal_that_is_over(self, seat: Seat, misdeed: Misdeed) -> None:
-        """What is past stands (wsom general.7)."""
-        assert not self.give(structs.replace(misdeed(self.table, seat, self.chance), at=self.state.at))
+        """What is past stands (wsom general.7); but tiles may still be shown while a win is counted (win.4)."""
+        act = misdeed(self.table, seat, self.chance)
+        may_show = isinstance(act, ExposeTiles) and self.table.phase is Phase.SHOWING
+        assert not self.give(structs.replace(act, at=self.state.at)) or may_show
 
     @precondition(lambda self: self.is_counted)
     @rule(seat=st.sampled_from(SEATS), saying=st.sampled_from(SAYINGS), seed=st.integers(0, 1000))

@@ -15,6 +15,7 @@ from sifang.rules.incident_calls import (
     EmptyKong,
     EmptyWin,
     FalseWin,
+    ShownWhileChecking,
     WrongCall,
 )
 from sifang.rules.incident_places import ONLY_AT_A_PHYSICAL_TABLE
@@ -23,12 +24,13 @@ from sifang.rules.incident_play import (
     DiscardedBeforeDrawing,
     DrewOutOfTurn,
     OwnTileExposed,
+    WallTileTurned,
     WrongHandCount,
 )
 from sifang.rules.incident_scoring import CountDisputed, ImmunityRaised, Miscount
 from sifang.rules.incidents import INCIDENTS
 from sifang.table import ClaimPung, DeclareKong, DeclareWin, Discard
-from sifang.table.commands import DrawTile, ExposeTiles, ShowSet, WithdrawCall, WithdrawWin
+from sifang.table.commands import DrawTile, ExposeTiles, FlipWallTile, ShowSet, WithdrawCall, WithdrawWin
 from sifang.testing.rigging import held
 from sifang.tiles import Kind
 from tests.table.counting import POINTS, asks, declares, disputes, won_on_discard, won_on_followed_discard
@@ -117,6 +119,11 @@ SCENARIOS: Mapping[type[Incident], Scenario] = {
     ),
     EmptyKong: on_the_first_turn(lambda deal: deal.gives(DeclareKong(seat=FIRST, kind=Kind.M1))),
     FalseWin: on_the_first_turn(lambda deal: deal.gives(DeclareWin(seat=FIRST))),
+    ShownWhileChecking: on_the_first_turn(
+        lambda deal: deal.gives(DeclareWin(seat=FIRST)),
+        lambda deal: deal.gives(ExposeTiles(seat=THIRD, tiles=tiles_of(deal, THIRD, "22m"))),
+    ),
+    WallTileTurned: on_the_first_turn(east_is_thrown, lambda deal: deal.gives(FlipWallTile(seat=SECOND))),
     EmptyWin: on_the_first_turn(lambda deal: deal.gives(WithdrawWin(seat=FIRST))),
     Miscount: counted_too_high,
     CountDisputed: counted_in_two_ways,

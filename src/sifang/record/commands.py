@@ -71,6 +71,7 @@ from sifang.table.events import (
     TimeDeducted,
     WallBuilt,
     WallRevealed,
+    WallTileFlipped,
     WinDeclared,
 )
 from sifang.table.wall import commitment
@@ -98,7 +99,7 @@ def command_behind(events: Sequence[Event], index: int) -> Command | None:
             | SetMelded(unshown=True)
         ):
             return _turn(events, index)
-        case RulingMade() | RulingOverruled() | TileDrawn() | FaultRaised() | DiscardTakenBack():
+        case RulingMade() | RulingOverruled() | TileDrawn() | FaultRaised() | DiscardTakenBack() | WallTileFlipped():
             return _faulty_act(events, index)
         case ClaimAnswered():
             return _answer(event.call, event.at) if not event.shown else set_shown(event)
@@ -237,7 +238,7 @@ def _faulty_act(events: Sequence[Event], index: int) -> Command | None:
         case RulingMade(at=at, incident=WrongCall() as shown), _:
             meant = following.call.low if shown.mendable and isinstance(following, ClaimAnswered) else None
             return ShowSet(at=at, seat=shown.seat, call=shown.call, tiles=shown.tiles, low=meant)
-        case (RulingMade() | FaultRaised() | DiscardTakenBack()) as first, _:
+        case (RulingMade() | FaultRaised() | DiscardTakenBack() | WallTileFlipped()) as first, _:
             return act_behind(first)
         case RulingOverruled(at=at, number=number, by=by, reason=reason, effects=effects), _:
             return Overrule(at=at, number=number, by=by, reason=reason, effects=effects)

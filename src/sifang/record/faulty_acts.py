@@ -11,7 +11,7 @@ import msgspec
 
 from sifang.record.tokens import read_tiles, written_tile
 from sifang.rules.incident import Incident
-from sifang.rules.incident_calls import CalledSet, EmptyCall, EmptyKong, EmptyWin, FalseWin
+from sifang.rules.incident_calls import CalledSet, EmptyCall, EmptyKong, EmptyWin, FalseWin, ShownWhileChecking
 from sifang.rules.incident_play import DeadTileDiscarded, DiscardedBeforeDrawing, DrewOutOfTurn, OwnTileExposed
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.ruling_effect import AnyEffect
@@ -23,12 +23,13 @@ from sifang.table.commands import (
     Discard,
     DrawTile,
     ExposeTiles,
+    FlipWallTile,
     RaiseFault,
     ShowSet,
     WithdrawCall,
     WithdrawWin,
 )
-from sifang.table.events import CallType, ClaimAnswered, DiscardTakenBack, FaultRaised
+from sifang.table.events import CallType, ClaimAnswered, DiscardTakenBack, FaultRaised, WallTileFlipped
 from sifang.tiles import Seat
 
 __all__ = ["FACTS", "act_behind", "read_decision", "read_incident", "set_shown", "written_decision", "written_incident"]
@@ -38,12 +39,20 @@ FACTS: Final = "(?: [a-z_]+=[a-z_]+)*"
 _WORDS: Final = {"true": True, "false": False}
 
 
-def act_behind(made: RulingMade | FaultRaised | DiscardTakenBack) -> Command:
-    """The act that this ruling, or what was said or taken up, is the first event of; else the passing of time."""
-    if isinstance(made, FaultRaised):
-        return RaiseFault(at=made.at, seat=made.seat, about=made.about)
-    if isinstance(made, DiscardTakenBack):
-        return WithdrawCall(at=made.at, seat=made.seat)
+def act_behind(first: RulingMade | FaultRaised | DiscardTakenBack | WallTileFlipped) -> Command:
+    """The act that this event is the first of; else the passing of time."""
+    match first:
+        case FaultRaised(at=at, seat=seat, about=about):
+            return RaiseFault(at=at, seat=seat, about=about)
+        case DiscardTakenBack(at=at, seat=seat):
+            return WithdrawCall(at=at, seat=seat)
+        case WallTileFlipped(at=at, seat=seat):
+            return FlipWallTile(at=at, seat=seat)
+        case RulingMade():
+            return _act_ruled_on(first)
+
+
+def _act_ruled_on(made: RulingMade) -> Command:
     at, incident = made.at, made.incident
     act = _ACTS.get(type(incident))
     if act is not None:
@@ -51,7 +60,7 @@ def act_behind(made: RulingMade | FaultRaised | DiscardTakenBack) -> Command:
     match incident:
         case DeadTileDiscarded() | DiscardedBeforeDrawing() if incident.tiles:
             return Discard(at=at, seat=incident.seat, tile=incident.tiles[0])
-        case OwnTileExposed():
+        case OwnTileExposed() | ShownWhileChecking():
             return ExposeTiles(at=at, seat=incident.seat, tiles=incident.tiles)
     return Advance(at=at)
 

@@ -64,6 +64,7 @@ from sifang.table.events import (
     TimeDeducted,
     WallBuilt,
     WallOpened,
+    WallTileFlipped,
     WildTurned,
     WinDeclared,
 )
@@ -199,6 +200,8 @@ def _ruling(event: Event, table: TableState) -> Iterator[Phrase]:
             cited = " ".join(event.ruling.articles) or "general rule"
             letter = seat_letter(table, event.incident.seat)
             yield Phrase(f"{letter} errs by {written_incident(event.incident)} ruled by {cited}", Layout.LINE)
+        case WallTileFlipped():
+            yield Phrase(f"{seat_letter(table, event.seat)} turns up {hand((event.tile,))}", Layout.LINE)
         case FaultRaised() | DiscardTakenBack() | SetTakenBack() | SetMended():
             yield Phrase(f"{seat_letter(table, event.seat)} {_put_right(event, table)}", Layout.LINE)
         case RulingOverruled():

@@ -59,6 +59,7 @@ from sifang.table.events import (
     TimeDeducted,
     TimeLimit,
     WallBuilt,
+    WallTileFlipped,
     WinDeclared,
 )
 from sifang.table.melds import TableMeld
@@ -151,6 +152,12 @@ def _takes_up(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     return DiscardTakenBack(at=at, seat=_seat(found, state.table), tile=tile(_kind(found["tiles"])))
 
 
+def _turns_up(found: re.Match[str], at: int, state: MatchState) -> Event | None:
+    if state.table is None:
+        return None
+    return WallTileFlipped(at=at, seat=_seat(found, state.table), tile=tile(_kind(found["tiles"])))
+
+
 def _lays_wrongly(found: re.Match[str], at: int, state: MatchState) -> Event | None:
     if state.table is None:
         return None
@@ -241,6 +248,7 @@ _MAKERS: Final[tuple[tuple[re.Pattern[str], _Maker], ...]] = tuple(
         (f"{_WIND} lays for a kong{_SHOWN}", _lays_wrongly),
         (f"{_WIND} (?:chows|pungs) {_TILES} unshown", _melds_unshown),
         (f"{_WIND} takes up {_TILES} again", _takes_up),
+        (f"{_WIND} turns up {_TILES}", _turns_up),
         (f"{_WIND} raises a fault of (?P<about>[ESWN])", _raises),
         (f"{_WIND} wins (?:as dealt|on its own [0-9][mpszf])", _wins),
         (f"{_WIND} (?:loses (?P<points>[0-9]+) by the (?:move|deal) limit|forfeits the hand)", _loses),

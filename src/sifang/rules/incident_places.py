@@ -16,7 +16,6 @@ from sifang.rules.incident_calls import (
     ClaimLate,
     ClaimSilent,
     ReplacementBeforeShowing,
-    ShownWhileChecking,
     WallTouched,
 )
 from sifang.rules.incident_dealing import (
@@ -38,7 +37,6 @@ from sifang.rules.incident_play import (
     OpponentTilesTurned,
     PaceFault,
     TableDisturbed,
-    WallTileTurned,
 )
 from sifang.rules.incident_scoring import (
     AdviceUnasked,
@@ -62,9 +60,7 @@ _DEALS: Final = Name(
 )
 _SORTS: Final = Name("The program sorts the hand, and shows it to nobody else.", "程式理牌，他家看不到。")
 _DRAWS: Final = Name("The program takes every tile from where it lies.", "程式從應取之處取牌。")
-_OUT_OF_REACH: Final = Name(
-    "The wall, the river and the hands of others are out of reach.", "牌牆、牌河及他家手牌皆碰不到。"
-)
+_OUT_OF_REACH: Final = Name("The river and the hands of others are out of reach.", "牌河及他家手牌皆碰不到。")
 _LAYS: Final = Name("The program lays every tile in its place and names none.", "程式把牌放在正確位置，也不讀牌名。")
 _BUTTONS: Final = Name(
     "Every call is a button, hence spoken, and in the words of the rules (G13).",
@@ -106,7 +102,6 @@ ONLY_AT_A_PHYSICAL_TABLE: Final[Mapping[type[Incident], Name]] = MappingProxyTyp
         DiscardMisplaced: _LAYS,
         DiscardNamed: _LAYS,
         DrewFromWrongPlace: _DRAWS,
-        WallTileTurned: _OUT_OF_REACH,
         OpponentTilesTurned: _OUT_OF_REACH,
         TableDisturbed: _OUT_OF_REACH,
         WallTouched: _DRAWS,
@@ -117,7 +112,6 @@ ONLY_AT_A_PHYSICAL_TABLE: Final[Mapping[type[Incident], Name]] = MappingProxyTyp
         AddedKongSilent: _BUTTONS,
         AddedTileUnclear: _LAYS,
         CallNotStandard: _BUTTONS,
-        ShownWhileChecking: _OUT_OF_REACH,
         DiscardSourceArgued: _TALK,
         ArrangementDisputed: _ARRANGES,
         DrawnTileMixedIn: _APART,

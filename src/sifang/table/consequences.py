@@ -11,6 +11,7 @@ from sifang.hand.keys import STANDING, SuitKeys, group_of
 from sifang.hand.regular import SETS
 from sifang.hand.waits import waits_mask_of_keys
 from sifang.rules.incident_calls import EmptyCall, EmptyCallNoticed, EmptyWin, WrongCall, WrongCallNoticed
+from sifang.rules.incident_play import WallTileTurned
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.penalty_amount import AtDiscretion, Escalating, Fixed, PaidToDisturbed, PaidToEach, PerStarted
 from sifang.rules.penalty_tiles import PenaltyTiles
@@ -21,7 +22,7 @@ from sifang.table.state import SeatState, TableState
 from sifang.table.wilds import as_read, keys_of
 from sifang.tiles import SEATS, Seat, Tile, is_flower, kind_of
 
-__all__ = ["keys_before_draw", "ruling_made", "ruling_overruled", "wilds_before_draw"]
+__all__ = ["flipped_drawn", "keys_before_draw", "ruling_made", "ruling_overruled", "wilds_before_draw"]
 
 _STRICTNESS: Final = (Bar.NO_WIN, Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG, Bar.NO_WIN_NOR_CLAIM)
 _HAND: Final = 13
@@ -48,10 +49,21 @@ def _ends_the_call(incident: AnyIncident) -> bool:
     match incident:
         case EmptyCall():
             return incident.noticed is not EmptyCallNoticed.ACTED_ON
+        case WallTileTurned():
+            return incident.to_draw
         case WrongCall():
             return incident.noticed is WrongCallNoticed.AT_ONCE and not incident.mendable
         case _:
             return isinstance(incident, EmptyWin)
+
+
+def flipped_drawn(state: TableState, seat: Seat, tile: Tile) -> None:
+    """The tile that was turned up is drawn: a penalty tile of him who turned up what was his to draw (G31)."""
+    state.flipped = None
+    own = state.seats[seat]
+    turned = (one for one in state.rulings if isinstance(one.incident, WallTileTurned) and one.incident.seat == seat)
+    if any(tile in _shown_by(state, one) for one in turned):
+        own.penalty = own.penalty.exposed((tile,))
 
 
 def ruling_overruled(state: TableState, event: RulingOverruled) -> None:

@@ -53,6 +53,7 @@ __all__ = [
     "WallBuilt",
     "WallOpened",
     "WallRevealed",
+    "WallTileFlipped",
     "WildTurned",
     "WinDeclared",
 ]
@@ -239,6 +240,13 @@ class SetMended(_Event, frozen=True, kw_only=True):
     meld: TableMeld
 
 
+class WallTileFlipped(_Event, frozen=True, kw_only=True):
+    """The tile at the head of the wall lies open until it is drawn (wsom drawing-faults.2)."""
+
+    seat: Seat
+    tile: Tile
+
+
 class WinDeclared(_Event, frozen=True, kw_only=True):
     """A player won. `tile` is `None` for the Blessing of Heaven, `discarder` after a self-draw."""
 
@@ -339,6 +347,7 @@ TableEvent = (
     | DiscardTakenBack
     | SetTakenBack
     | SetMended
+    | WallTileFlipped
     | WinDeclared
     | HandShown
     | CountDeclared

@@ -10,7 +10,7 @@ from sifang.rules.penalty_tiles import NO_PENALTY_TILES
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong
 from sifang.table.claims import note_call
 from sifang.table.commands import Manner
-from sifang.table.consequences import ruling_made, ruling_overruled
+from sifang.table.consequences import flipped_drawn, ruling_made, ruling_overruled
 from sifang.table.counting_steps import begin_counting, count_accepted, count_contested, count_declared, immunity_asked
 from sifang.table.events import (
     ClaimAnswered,
@@ -45,6 +45,7 @@ from sifang.table.events import (
     WallBuilt,
     WallOpened,
     WallRevealed,
+    WallTileFlipped,
     WildTurned,
     WinDeclared,
 )
@@ -163,6 +164,8 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
         find_waits(state, event.seat)
     take(state, own, event.tile)
     own.drawn = event.tile
+    if event.tile == state.flipped:
+        flipped_drawn(state, event.seat, event.tile)
     give_turn(state, event.seat)
     if state.locks:
         unlock(state, event.seat)
@@ -170,6 +173,10 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
     own.unshown = False
     own.time.end(event.at, state.free_until)
     own.time.begin(event.at)
+
+
+def _wall_tile_flipped(state: TableState, event: WallTileFlipped) -> None:
+    state.flipped = event.tile
 
 
 def _replace(state: TableState) -> None:
@@ -346,6 +353,7 @@ _STEPS: dict[type, Callable[[TableState, Any], None]] = {
     DiscardTakenBack: discard_taken_back,
     SetTakenBack: set_taken_back,
     SetMended: set_mended,
+    WallTileFlipped: _wall_tile_flipped,
     WinDeclared: _win_declared,
     HandShown: _hand_shown,
     CountDeclared: count_declared,

@@ -7,7 +7,17 @@ What is said here holds for every book: which act is which incident, with which 
 from collections.abc import Iterator
 from typing import Final
 
-from sifang.rules.incident_calls import CallChanged, CallTo, EmptyCallNoticed, EmptyKong, EmptyWin, WinFrom
+from sifang.rules.incident_calls import (
+    CallChanged,
+    CallTo,
+    EmptyCallNoticed,
+    EmptyKong,
+    EmptyWin,
+    FalseWin,
+    ShownWhileChecking,
+    Touched,
+    WinFrom,
+)
 from sifang.rules.incident_dealing import HowMany
 from sifang.rules.incident_play import (
     DeadTileDiscarded,
@@ -16,6 +26,8 @@ from sifang.rules.incident_play import (
     HandCount,
     OwnTileExposed,
     UndoneBy,
+    WallTile,
+    WallTileTurned,
     WrongHandCount,
 )
 from sifang.rules.incidents import AnyIncident
@@ -43,7 +55,7 @@ from sifang.table.commands import (
     WithdrawCall,
     WithdrawWin,
 )
-from sifang.table.events import Call, CallType, ClaimAnswered, TableEvent, TileDiscarded, TileDrawn
+from sifang.table.events import Call, CallType, ClaimAnswered, TableEvent, TileDiscarded, TileDrawn, WallTileFlipped
 from sifang.table.false_wins import false_win, won_from
 from sifang.table.legal import has_closed
 from sifang.table.raised_faults import late_rulings, raised
@@ -51,7 +63,7 @@ from sifang.table.situation import ruled
 from sifang.table.state import ClaimWindow, Phase, TableState
 from sifang.table.unshown_sets import discarded_unshown, empty_call, to_expose, withdrawn_unshown
 from sifang.table.wrong_sets import shown_wrongly, wrong_set
-from sifang.tiles import after
+from sifang.tiles import Seat, after
 
 __all__ = ["committed", "irregular", "rulings_at_closing"]
 
@@ -157,7 +169,7 @@ def _takes_the_turn(state: TableState, command: Discard) -> bool:
 def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events | Refusal:
     """What something leads to that people do and should not, or why it cannot be done here or now."""
     code = _irregular_fault(state, command)
-    if code is not None:
+    if code is not None and not _is_shown_while_counted(state, command):
         return state.play.refuse(code)
     match command:
         case Overrule():
@@ -165,7 +177,7 @@ def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events
         case RaiseFault():
             return raised(state, command)
         case FlipWallTile():
-            return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
+            return _flipped(state, command)
         case _:
             return _done_wrongly(state, command)
 
@@ -197,8 +209,26 @@ def _exposed(state: TableState, command: ExposeTiles) -> Events | Refusal:
     tiles = tuple(sorted(set(command.tiles)))
     if not tiles or not set(tiles) <= set(state.seats[command.seat].tiles):
         return state.play.refuse(RefusalCode.TILE_NOT_HELD)
+    if state.win is not None or _is_false_win_shown(state, command.seat):
+        stands = state.win is not None
+        shown = ShownWhileChecking(seat=command.seat, tiles=tiles, what=Touched.SHOWED, win_stands=stands)
+        return (ruled(state, shown, command.at),)
     how_many = HowMany.ONE if len(tiles) == 1 else HowMany.SEVERAL
     return (ruled(state, OwnTileExposed(seat=command.seat, tiles=tiles, how_many=how_many), command.at),)
+
+
+def _is_shown_while_counted(state: TableState, command: IrregularCommand | Overrule) -> bool:
+    """Whether an opponent shows tiles before the count of a win is settled (wsom win.4)."""
+    if state.counting is None or state.phase is not Phase.SHOWING or not isinstance(command, ExposeTiles):
+        return False
+    return state.win is not None and state.win.seat != command.seat
+
+
+def _is_false_win_shown(state: TableState, seat: Seat) -> bool:
+    """Whether an opponent has just shown a win that is none, and nobody has acted since (wsom wrong-calls.8, G18)."""
+    false = (made for made in reversed(state.rulings) if isinstance(made.incident, FalseWin))
+    made = next(false, None)
+    return made is not None and made.incident.seat != seat and made.at == state.at
 
 
 def _withdrawn(state: TableState, command: WithdrawCall | WithdrawWin) -> Events | Refusal:
@@ -248,6 +278,19 @@ def _drawn_wrongly(state: TableState, command: DrawTile) -> Events | Refusal:
         return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
     drawn = TileDrawn(at=at, seat=seat, tile=tile, replacement=False)
     return (drawn, ruled(state, WrongHandCount(seat=seat, count=HandCount.LONG), at))
+
+
+def _flipped(state: TableState, command: FlipWallTile) -> Events | Refusal:
+    """The tile at the head lies open; whoever turns up what is his to draw must draw it (wsom drawing-faults.2, G31).
+
+    Who draws next takes it as it lies: a wall that is bound by its commitment is not mixed again.
+    """
+    if state.flipped is not None or state.play.walls_of_own or state.live == 0:
+        return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
+    at, seat, tile, window = command.at, command.seat, state.next_tile, state.window
+    is_next = window is not None and not window.offer.robbing and after(window.offer.seat) == seat
+    turned = WallTileTurned(seat=seat, tiles=(tile,), which=WallTile.NEXT, to_draw=is_next, many=False)
+    return (WallTileFlipped(at=at, seat=seat, tile=tile), ruled(state, turned, at))
 
 
 def _overruled(state: TableState, command: Overrule) -> Events | Refusal:

@@ -213,6 +213,8 @@ class TableState:
     """Tiles that left play face down beside a replacement."""
     turned: int | None = None
     """The place in the wall of the tile that was turned up to find the wild kind."""
+    flipped: Tile | None = None
+    """The tile at the head, where somebody has turned it up."""
     wild: Kind | None = None
     """The kind that stands for any other."""
     stand_in: Kind | None = None

@@ -93,6 +93,8 @@ class WallView(Struct, frozen=True):
     opener: Seat | None
     break_at: int | None
     dice: tuple[tuple[int, int], ...]
+    flipped: Tile | None = None
+    """The tile at the head, where it lies open."""
     own: bool = False
     """Whether each seat draws from the quarter before it, from its left end, replacements too."""
 
@@ -326,6 +328,7 @@ def _wall_view(state: TableState) -> WallView:
         opener=state.opener,
         break_at=state.first_stack,
         dice=state.dice,
+        flipped=state.flipped,
         own=state.play.walls_of_own,
     )
 

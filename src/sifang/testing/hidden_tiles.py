@@ -21,6 +21,7 @@ from sifang.table.events import (
     TilesTaken,
     WallBuilt,
     WallRevealed,
+    WallTileFlipped,
     WildTurned,
     WinDeclared,
 )
@@ -41,7 +42,7 @@ def _tiles_in(event: Event) -> tuple[Tile, ...]:
     match event:
         case TilesTaken() | KongDeclared() | HandShown():
             return event.tiles or ()
-        case TileDrawn() | TileDiscarded() | FlowerLaid() | WinDeclared():
+        case TileDrawn() | TileDiscarded() | WallTileFlipped() | FlowerLaid() | WinDeclared():
             return () if event.tile is None else (event.tile,)
         case WildTurned():
             return (event.tile,)

@@ -29,6 +29,7 @@ from sifang.table.commands import (
     DisputeCount,
     DrawTile,
     ExposeTiles,
+    FlipWallTile,
     IrregularCommand,
     Manner,
     Overrule,
@@ -95,6 +96,7 @@ MISDEEDS: Final[tuple[Misdeed, ...]] = (
     lambda _, seat, __: ClaimKong(seat=seat),
     lambda _, seat, __: DrawTile(seat=seat),
     _raises_a_fault,
+    lambda _, seat, __: FlipWallTile(seat=seat),
     lambda _, seat, chance: ClaimChow(seat=seat, low=chance.choice(KINDS)),
     lambda _, seat, chance: DeclareKong(seat=seat, kind=chance.choice(KINDS)),
 )

@@ -180,7 +180,7 @@ DRAWING: Final[tuple[Article, ...]] = (
             "可照摸或要求混回。翻開其他位置的牌，受警告，由裁判連同附近至少12張洗勻砌回。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.rulings.drawing.wall_tile_turned",),
+        where=("sifang.rulebooks.wsom.rulings.drawing.wall_tile_turned", "sifang.table.consequences.flipped_drawn"),
     ),
     Article(
         "drawing-faults.3",

@@ -205,7 +205,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "罰張。",
         ),
         How.REFEREE,
-        where=("sifang.rulebooks.wsom.rulings.wrong_calls.wrong_call",),
+        where=("sifang.rulebooks.wsom.rulings.wrong_calls.wrong_call", "sifang.table.raised_faults.raised"),
     ),
     Article(
         "wrong-calls.2",
@@ -257,6 +257,8 @@ FAULTS: Final[tuple[Article, ...]] = (
         where=(
             "sifang.rulebooks.wsom.rulings.wrong_calls.wrong_call",
             "sifang.rulebooks.wsom.rulings.calls.empty_call",
+            "sifang.table.raised_faults.raised",
+            "sifang.table.unshown_sets.withdrawn_unshown",
         ),
     ),
     Article(
