@@ -4,18 +4,20 @@ from pathlib import Path
 
 from sifang.match.commands import Confirm
 from sifang.match.state import MatchPhase
+from sifang.record import parse_text, read, verify
 from sifang.rules.incident_calls import CalledSet, WrongCall
 from sifang.rules.penalty_amount import Fixed
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.ruling_effect import Bar, HandBarred, PointsDeducted
 from sifang.rules.ruling_events import RulingOverruled
+from sifang.service.archive import record_lines, record_text
 from sifang.service.messages import Done, MotionView, Refused
 from sifang.service.prompts import default_command
-from sifang.service.requests import Act, Motion, OverruleRuling, Vote
-from sifang.table.commands import Discard, ExposeTiles, Manner, Overrule, ShowSet
+from sifang.service.requests import Act, ConfirmResult, Motion, OverruleRuling, Vote
+from sifang.table.commands import DeclareWin, Discard, ExposeTiles, Manner, Overrule, ShowSet
 from sifang.table.events import FaultRaised
 from sifang.tiles import Kind, Seat
-from tests.service.asking import act, deal, discards, pung_wall, refusal, rooms, seated, throw
+from tests.service.asking import act, deal, discards, pung_wall, refusal, rooms, seated, throw, won_at_once
 from tests.service.rigged import NOVICE, PERSON, RiggedTable, rigged_table
 
 REFEREED = Manner.REFEREED
@@ -162,6 +164,36 @@ async def test_a_ruling_that_was_not_made_and_a_reason_that_says_nothing_are_ref
         assert deal(table).overruled == {}
 
 
+async def test_a_ruling_is_overruled_until_the_result_is_confirmed_and_the_row_is_written_anew(tmp_path: Path) -> None:
+    given = won_at_once()
+    async with rigged_table(tmp_path, PERSON, PERSON, NOVICE, NOVICE, chance=given, manner=REFEREED) as table:
+        await seated(table, 0, 1)
+        await exposes_a_tile(table, 1)
+        await act(table, 0, DeclareWin(seat=Seat.FIRST))
+        for player in (0, 1):
+            await does_what_is_expected(table, player)
+        state = table.host.course.state
+        assert (state.phase, state.card[-1].penalties) == (MatchPhase.RESULT, (0, 0, 0, 0))
+        won = state.card[-1].payments
+
+        await table.ask(0, ConfirmResult(id="a"))
+        fine = (PointsDeducted(Fixed(10)),)
+        await table.ask(0, OverruleRuling(id="b", number=1, reason="on purpose", effects=fine))
+        await table.ask(1, Vote(id="c", motion=Motion.OVERRULE, agree=True))
+        (row,) = state.card
+        assert (row.payments, row.penalties) == (won, (0, -10, 0, 0))
+        assert state.confirmed == {2, 3}, "whoever had agreed to the old row is asked again"
+
+        for player in (0, 1):
+            await table.ask(player, ConfirmResult(id=f"d{player}"))
+        late = OverruleRuling(id="e", number=1, reason="too late")
+        assert isinstance(await table.ask(0, late), Refused)
+        lines = await record_lines(table.hall.store, table.host.match)
+        assert verify(lines).faults == ()
+        text = await record_text(table.hall.store, table.host.match)
+        assert parse_text(text).events == read(lines).events
+
+
 async def test_a_motion_to_overrule_lapses_with_its_deal(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, PERSON, PERSON, NOVICE, NOVICE, manner=REFEREED) as table:
         await seated(table, 0, 1)
@@ -172,11 +204,14 @@ async def test_a_motion_to_overrule_lapses_with_its_deal(tmp_path: Path) -> None
             for player in (0, 1):
                 await does_what_is_expected(table, player)
             await table.advance(1_500)
+        assert motion(table, 0) is not None
+        for player in (0, 1):
+            await table.ask(player, ConfirmResult(id=f"c{player}"))
 
         assert motion(table, 0) is None
         late = Vote(id="b", motion=Motion.OVERRULE, agree=True)
         assert refusal(await table.ask(1, late))[0] is RefusalCode.NOT_POSSIBLE_NOW
-        assert deal(table).overruled == {}
+        assert not any(isinstance(event, RulingOverruled) for event in table.host.audience.feeds[0].events)
 
 
 async def does_what_is_expected(table: RiggedTable, player: int) -> None:

@@ -38,7 +38,7 @@ from sifang.match.rotation import seats_after_round
 from sifang.match.seat_draw import seat_draw_events
 from sifang.match.state import MatchPhase, MatchState
 from sifang.rules.refusal import Refusal, RefusalCode
-from sifang.table.commands import Advance, CountingCommand, StartDeal
+from sifang.table.commands import Advance, CountingCommand, Overrule, StartDeal
 from sifang.table.commands import Command as TableCommand
 from sifang.table.decide import decide as decide_table
 from sifang.table.decide import due as due_table
@@ -69,11 +69,14 @@ def decide(state: MatchState, command: Command) -> Events | Refusal:
 
 
 def _table_fault(state: MatchState, command: TableCommand) -> RefusalCode | None:
-    """Why nothing is done at the table now. A count is corrected until all four confirm (wsom win-scoring.9, G41)."""
-    if isinstance(command, CountingCommand):
-        is_open = state.phase in (MatchPhase.DEAL, MatchPhase.RESULT)
-        return None if is_open else RefusalCode.COUNT_CLOSED
-    return None if state.phase is MatchPhase.DEAL else RefusalCode.DEAL_NOT_OPEN
+    """Why nothing is done at the table now.
+
+    A count is corrected, and a ruling overruled, until all four confirm the result (wsom win-scoring.9, G41).
+    """
+    corrects = isinstance(command, CountingCommand | Overrule)
+    if state.phase is MatchPhase.DEAL or (corrects and state.phase is MatchPhase.RESULT):
+        return None
+    return RefusalCode.COUNT_CLOSED if isinstance(command, CountingCommand) else RefusalCode.DEAL_NOT_OPEN
 
 
 def due(state: MatchState) -> int | None:

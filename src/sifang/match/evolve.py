@@ -21,6 +21,7 @@ from sifang.match.events import (
     WindTilesLaid,
 )
 from sifang.match.state import MatchPhase, MatchState, SeatDraw
+from sifang.rules.ruling_events import RulingOverruled
 from sifang.table.events import DealOpened, DealScored, TableEvent
 from sifang.table.evolve import evolve as evolve_table
 from sifang.table.state import TableState
@@ -40,7 +41,7 @@ def _at_the_table(state: MatchState, event: TableEvent) -> None:
     if isinstance(event, DealOpened):
         state.table = TableState(state.book)
         state.phase = MatchPhase.DEAL
-    elif isinstance(event, DealScored) and state.phase is MatchPhase.RESULT:
+    elif isinstance(event, DealScored | RulingOverruled) and state.phase is MatchPhase.RESULT:
         state.phase = MatchPhase.DEAL  # its row must be recorded anew
     assert state.table is not None, "a deal is opened before anything happens in it"
     evolve_table(state.table, event)

@@ -196,10 +196,15 @@ def _done_wrongly(
             return wrong_set(state, command)
 
 
+#: When what should not be done can be done, and when a ruling can be overruled: until the result is confirmed (G41).
+_DONE_IN: Final = (Phase.TURN, Phase.CLAIMS)
+_DECIDED_IN: Final = (*_DONE_IN, Phase.SHOWING, Phase.ENDED)
+
+
 def _irregular_fault(state: TableState, command: IrregularCommand | Overrule) -> RefusalCode | None:
     if state.manner is not Manner.REFEREED:
         return RefusalCode.NOT_POSSIBLE_NOW
-    if state.phase not in (Phase.TURN, Phase.CLAIMS):
+    if state.phase not in (_DECIDED_IN if isinstance(command, Overrule) else _DONE_IN):
         return RefusalCode.DEAL_NOT_OPEN
     forfeited = not isinstance(command, Overrule | RaiseFault) and state.seats[command.seat].forfeited
     return RefusalCode.HAND_DISQUALIFIED if forfeited else None
