@@ -56,9 +56,7 @@ class Rascal:
 
     async def _step(self) -> bool:
         """Do something, right or wrong; whether it was meant to be wrong."""
-        state = self._table.host.course.state
-        wrong = state.phase is MatchPhase.DEAL and deal(self._table).phase is not Phase.ENDED
-        if wrong and self._chance.random() < 0.3:
+        if self._table.host.course.state.phase in (MatchPhase.DEAL, MatchPhase.RESULT) and self._chance.random() < 0.3:
             await self._do_wrong()
             return True
         asked = self._table.host.course.question(0)
@@ -74,7 +72,7 @@ class Rascal:
             decision = overruling(table, self._chance)
             id_, number, effects = self._table.id(0), decision.number, decision.effects
             await self._table.ask(0, OverruleRuling(id=id_, number=number, reason=decision.reason, effects=effects))
-        elif table.phase is Phase.SHOWING:
+        elif table.phase in (Phase.SHOWING, Phase.ENDED):
             await act(self._table, 0, self._chance.choice(SAYINGS)(table, seat, self._chance))
         elif table.seats[seat].tiles:
             await act(self._table, 0, self._chance.choice(MISDEEDS)(table, seat, self._chance))
