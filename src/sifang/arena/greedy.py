@@ -48,17 +48,29 @@ class _Nearness(Assessor):
         self._forms = forms
 
     def of_waiting(self, hand: Hand) -> float:
-        keys = suit_keys(hand.counts, hand.melds)
-        missing = shanten_of_keys(keys, hand.sets, self._forms, hand.wilds.held) + 1
-        useful = useful_mask_of_keys(keys, hand.sets, self._forms, hand.wilds.held)
-        held = _held(hand)
-        return sum([max(_COPIES - held[kind], 0) for kind in kinds_of_mask(useful)]) - _STEP * missing
+        return self._useful(hand) - _STEP * self._missing(hand)
 
     def of_discards(self, hand: Hand) -> Mapping[Kind, float]:
-        return {kind: self.of_waiting(hand.without(kind)) for kind in KINDS if hand.counts[kind]}
+        """Of throws that leave the hand further away than others, it does not matter what else they leave."""
+        left = {kind: hand.without(kind) for kind in KINDS if hand.counts[kind]}
+        missing = {kind: self._missing(kept) for kind, kept in left.items()}
+        least = min(missing.values(), default=0)
+        return {
+            kind: (self._useful(left[kind]) if tiles == least else 0) - _STEP * tiles for kind, tiles in missing.items()
+        }
 
     def of_wild_thrown(self, hand: Hand) -> float:  # noqa: ARG002 - it is never worth it
         return -inf
+
+    def _missing(self, hand: Hand) -> int:
+        """Tiles that the hand lacks."""
+        return shanten_of_keys(suit_keys(hand.counts, hand.melds), hand.sets, self._forms, hand.wilds.held) + 1
+
+    def _useful(self, hand: Hand) -> int:
+        """Tiles that would bring it nearer."""
+        keys, held = suit_keys(hand.counts, hand.melds), _held(hand)
+        useful = useful_mask_of_keys(keys, hand.sets, self._forms, hand.wilds.held)
+        return sum([max(_COPIES - held[kind], 0) for kind in kinds_of_mask(useful)])
 
 
 def _held(hand: Hand) -> list[int]:
