@@ -3,8 +3,8 @@
 from tests.browser.hosting import RiggedDeal
 
 __all__ = [
-    "BIG_WIN", "FLOWERS_ALL_ROUND", "FOLLOWED", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON", "THREE_CHOWS",
-    "TOO_CHEAP", "TWO_FLOWERS", "UNCLAIMED", "WILDS_IN_PLAY", "WILD_HEAVEN",
+    "BIG_WIN", "CHOW_SOON", "FLOWERS_ALL_ROUND", "FOLLOWED", "HEAVEN", "MANY_PUNGS", "SETS_ALL_ROUND", "SOON_WON",
+    "THREE_CHOWS", "TOO_CHEAP", "TWO_FLOWERS", "UNCLAIMED", "WILDS_IN_PLAY", "WILD_HEAVEN",
 ]  # fmt: skip
 
 #: The dealer may win on the tiles he was dealt.
@@ -60,6 +60,18 @@ THREE_CHOWS = RiggedDeal(
         2: "25m147p258s12367z",
         3: "5m369p147s345667z",
     }
+)
+
+#: The player before the dealer throws 5m, all that parts him from a ready hand, which three chows of the dealer's
+#: take; nobody claims anything before that.
+CHOW_SOON = RiggedDeal(
+    hands={
+        0: "3467m2468p258s123z",
+        1: "19m46p369s123456z",
+        2: "19m8p147s1234567z",
+        3: "5m11133377799p1s",
+    },
+    draws="9m1m1s",
 )
 
 #: The dealer draws the last tile of a Small Three Dragons of pungs second.

@@ -31,8 +31,8 @@ export function possible(table: TableView, seat: Seat): readonly Irregularity[] 
   const called = answered !== null && answered.type !== "pass" ? answered.type : null;
   const silent = offered && answered === null;
   const can: Readonly<Record<Irregularity, boolean>> = {
-    raise_fault: table.seats.some(({ melds }) => melds.length > 0),
-    withdraw_call: own || silent || (called !== null && called !== "win"),
+    raise_fault: table.seats.some(({ melds }) => melds.length > 0) || called !== null,
+    withdraw_call: own || silent || (called !== null && called !== "win") || thrownUnshown(table, seat),
     withdraw_win: own || silent || called === "win",
     change_call: called !== null && called !== "win",
     show_set: silent && table.last_discard?.robbing !== true,
@@ -43,6 +43,11 @@ export function possible(table: TableView, seat: Seat): readonly Irregularity[] 
     flip: phase === "turn" || phase === "claims",
   };
   return IRREGULARITIES.filter((one) => can[one]);
+}
+
+/** Who claimed and threw a tile before showing the set may still withdraw; whether he has shown it is not asked here. */
+function thrownUnshown({ phase, last_discard: offer, seats }: TableView, seat: Seat): boolean {
+  return phase === "claims" && offer?.seat === seat && !offer.robbing && seats[seat].melds.length > 0;
 }
 
 /** A set that is called with the tiles that are to be shown for it; `low` is the first tile of the chow meant. */

@@ -100,6 +100,17 @@ function describeTable(entry: LogEntry): string | null {
       return t("log.discard", { who: who(event.seat), tile: tileName(event.tile) });
     case "set_melded":
       return t("log.meld", { who: who(event.seat), call: meldName(event.meld), tiles: meldTiles(event.meld) });
+    case "fault_raised":
+      return t("log.fault", { who: who(event.seat), about: who(event.about) });
+    case "discard_taken_back":
+      return t("log.discardBack", { who: who(event.seat), tile: tileName(event.tile) });
+    case "set_taken_back":
+    case "set_mended":
+      return t(event.event === "set_mended" ? "log.setMended" : "log.setBack", {
+        who: who(event.seat),
+        call: meldName(event.meld),
+        tiles: meldTiles(event.meld),
+      });
     case "kong_declared":
       return t("log.kong", {
         who: who(event.seat),
@@ -184,9 +195,9 @@ export function meldName(meld: TableMeld): string {
   return t(meld.type === "pung" ? "call.pung" : "call.kong");
 }
 
-/** All tiles of a chow; one of a pung or kong, whose tiles are alike. */
-function meldTiles({ type, tiles }: TableMeld): string {
-  return tileNames(type === "chow" ? tiles : tiles.slice(0, 1));
+/** One of tiles that are all alike, else all of them: a chow, or a set that is none. */
+function meldTiles({ tiles }: TableMeld): string {
+  return tileNames(new Set(tiles.map(kindOf)).size === 1 ? tiles.slice(0, 1) : tiles);
 }
 
 function name(names: readonly string[], player: number): string {

@@ -199,9 +199,9 @@ export class Play {
     if (act) this.irregular(act);
   }
 
-  /** Do something that the table does not offer. */
-  irregular(act: Act): void {
-    this.#act(act);
+  /** Do something that the table does not offer; answers whether the press counts. */
+  irregular(act: Act): boolean {
+    return this.#act(act);
   }
 
   /** Let the hand be sorted again. */
@@ -288,13 +288,15 @@ export class Play {
     return [chow, kong].filter((commands) => commands.length > 1).flat();
   }
 
-  #act(command: Act): void {
-    if (!this.#guard.allows(this.#now())) return;
+  /** Answers whether the press counts. */
+  #act(command: Act): boolean {
+    if (!this.#guard.allows(this.#now())) return false;
     this.picked = null;
     this.choosing = null;
     this.picking.end();
     if (command.type === "pass" && this.refereed && !this.#isAsked) this.#letGo = this.moment;
     else this.#board.act(command);
+    return true;
   }
 
   /** The table waits for the player's answer, which at a refereed table it does not let him see. */
