@@ -16,7 +16,7 @@ from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.incident import Incident, Situation
 from sifang.rules.incidents import INCIDENTS, AnyIncident
 from sifang.rules.ruling import Ruling
-from sifang.web.judge import JUDGED, JudgeRuling, JudgeTable, judge_table
+from sifang.web.judge import JUDGED, JudgeRuling, JudgeTable, Said, judge_table
 from sifang.web.texts import Converters
 
 CONVERTERS = Converters(OpenCC("t2s").convert, OpenCC("s2hk").convert)
@@ -141,6 +141,34 @@ def test_each_sentence_is_said_in_three_languages() -> None:
     assert wsom.name.hans != wsom.name.hant
     finding = next(one.finding for one in mcr.rulings if one.general is None)
     assert finding.hans != finding.hant
+
+
+@pytest.mark.parametrize("rules", JUDGED)
+def test_nothing_in_simplified_chinese_is_written_in_the_other_script(rules: str) -> None:
+    """The general rule is written in Traditional, whatever the script of the book that says nothing."""
+    table = judge_table(load(rules), CONVERTERS)
+
+    said = [one.hans for one in every_text(table)]
+    assert len(said) > 100
+    assert [text for text in said if CONVERTERS.to_simplified(text) != text] == []
+
+
+def every_text(table: JudgeTable) -> Iterator[Said]:
+    """All that a table says, article by article and ruling by ruling."""
+    yield table.name
+    yield from table.groups.values()
+    for incident in table.incidents:
+        yield from (incident.title, incident.keywords)
+    for question in table.questions.values():
+        yield from (question.text, *question.answers.values())
+    for ruling in table.rulings:
+        yield from (ruling.finding, *(effect.words for effect in ruling.follows))
+        for judging in ruling.judging:
+            yield from (judging.question, *(may.words for may in judging.may))
+        yield from (text for choosing in ruling.choosing for text in (choosing.whose, choosing.what))
+        yield from () if ruling.general is None else (ruling.general,)
+    for article in table.articles.values():
+        yield from (article.citation, article.title, article.gist)
 
 
 @pytest.mark.parametrize("book", RULEBOOKS)

@@ -25,7 +25,7 @@ class JudgeSheet:
 
     def ruling(self, incident: JudgeIncident, answers: Mapping[str, Answer], ruling: JudgeRuling, named: Named) -> None:
         """The whole ruling, from what happened to what may be chosen, with the points that the referee names."""
-        say = self._say
+        say, own = self._say, self._own
         self._line(f"{say(incident.title)} ({self._table.rules})", style="bold")
         for key, answer in answers.items():
             if key in self._table.questions:
@@ -35,7 +35,10 @@ class JudgeSheet:
         effects = iter([self._effect(one, named.get(place)) for place, one in enumerate(printed(ruling))])
         self._line(say(ruling.finding), style="bold")
         self._points(self._own["follows"], list(islice(effects, len(ruling.follows))) or [self._own["nothing"]])
-        self._points(self._own["choosing"], [f"{say(one.whose)}: {say(one.what)}" for one in ruling.choosing])
+        self._points(
+            self._own["choosing"],
+            [own.filled("chooses", whose=say(one.whose), what=say(one.what)) for one in ruling.choosing],
+        )
         if ruling.judging:
             self._line(f"\n{self._own['judging']}")
         for judging in ruling.judging:
@@ -60,10 +63,12 @@ class JudgeSheet:
             self._line(f"  {self._say(ruling.general)}")
         for one in ruling.articles:
             article = self._table.articles[one]
-            self._line(f"  {self._say(article.citation)} ({one}): {self._say(article.title)}", style="bold")
+            named = {"citation": self._say(article.citation), "title": self._say(article.title)}
+            self._line(f"  {self._own.filled('cited', article=one, **named)}", style="bold")
             self._line(f"    {self._say(article.gist)}")
         if ruling.decisions:
-            self._line(f"  {self._own['decisions']}: {', '.join(ruling.decisions)}")
+            decisions = self._own.listed(ruling.decisions)
+            self._line(f"  {self._own.filled('decisions', decisions=decisions)}")
 
     def incidents(self, incidents: Iterable[JudgeIncident], *, numbered: bool = False) -> None:
         """A row for each incident: the word it goes by, its title, its heading."""

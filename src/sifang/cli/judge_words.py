@@ -32,7 +32,11 @@ class OwnWords:
         "judging": Name("For the referee to judge", "由裁判酌情"),
         "choosing": Name("Who may choose", "誰可選擇"),
         "physical": Name("At a physical table alone: {reason}", "只會在實體牌桌發生：{reason}"),
-        "decisions": Name("Where the text leaves it open, decided by", "條文未明之處，按決定"),
+        "decisions": Name(
+            "Where the text leaves it open, decided by: {decisions}", "條文未明之處，按決定：{decisions}"
+        ),
+        "chooses": Name("{whose}: {what}", "{whose}：{what}"),
+        "cited": Name("{citation} ({article}): {title}", "{citation}（{article}）：{title}"),
         "points": Name("How many points ({range}; nothing leaves it open)", "扣多少分（{range}；空白則暫不定）"),
         "named": Name("The referee names {points} points.", "裁判定為{points}分。"),
         "from": Name("{lowest} or more", "{lowest}或以上"),

@@ -17,7 +17,7 @@ from sifang.rules.article import Article
 from sifang.rules.book import Book
 from sifang.rules.name import Name, Script
 from sifang.rules.play import TimeLimits
-from sifang.rules.ruling import Ruling
+from sifang.rules.ruling import Basis, Ruling
 from sifang.rules.ruling_effect import AnyEffect
 from sifang.web.texts import Converters
 
@@ -175,12 +175,14 @@ def _question(question: Question, neutral: Sayer) -> JudgeQuestion:
 
 
 def _ruling(ruling: Ruling, words: WordedRuling, neutral: Sayer, own: Sayer) -> JudgeRuling:
+    """The ruling in words: what a book finds is in its own script, what the general rule finds in the questions'."""
+    finds = neutral if ruling.basis is Basis.GENERAL else own
     return JudgeRuling(
         articles=tuple(cited.article for cited in words.articles),
-        finding=own.say(words.finding),
+        finding=finds.say(words.finding),
         follows=tuple(_effect(one, neutral) for one in ruling.effects),
         judging=tuple(
-            JudgeDiscretion(own.say(one.question), tuple(_effect(effect, neutral) for effect in one.may))
+            JudgeDiscretion(finds.say(one.question), tuple(_effect(effect, neutral) for effect in one.may))
             for one in ruling.discretion
         ),
         choosing=tuple(JudgeChoice(neutral.say(one.whose), neutral.say(one.what)) for one in words.choosing),

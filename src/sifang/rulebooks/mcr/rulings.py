@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from sifang.rulebooks.mcr.findings import FINDINGS
 from sifang.rulebooks.mcr.penalties import PENALTIES, R98_STEPS
 from sifang.rulebooks.mcr.scales import PenaltyScale
 from sifang.rules.incident import Before, Incident, Situation, Stage
@@ -182,7 +183,7 @@ def _on_calls(rows: _Scale) -> RulingTable:
 
 
 def _found(kind: type[Incident], article: str, *effects: AnyEffect) -> Ruling:
-    return Ruling(articles=(article,), finding=kind.title, effects=effects)
+    return Ruling(articles=(article,), finding=FINDINGS[kind], effects=effects)
 
 
 def _on_wins(rows: _Scale) -> RulingTable:
