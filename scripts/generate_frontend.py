@@ -10,20 +10,18 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from opencc import OpenCC
 
 from sifang.match.events import Event
 from sifang.rulebooks import load
 from sifang.service.requests import Request
 from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
 from sifang.web import wire
+from sifang.web.chinese import converters
 from sifang.web.judge import JUDGED, JudgeTable, judge_table
-from sifang.web.texts import Converters, Language, Texts, texts
+from sifang.web.texts import Language, Texts, texts
 from sifang.web.typescript import typescript
 
 __all__ = ["main"]
-
-_TO_TRADITIONAL: Final = OpenCC("s2hk")
 
 GENERATED: Final = Path(__file__).resolve().parent.parent / "frontend" / "src" / "generated"
 
@@ -46,23 +44,17 @@ def main() -> int:
     """Write every file whose content has changed."""
     GENERATED.mkdir(parents=True, exist_ok=True)
     write(GENERATED / "types.ts", typescript(ROOTS))
-    converters = Converters(to_simplified=OpenCC("t2s").convert, to_traditional=_traditional)
+    both = converters()
     for language in Language:
-        write_json(GENERATED / f"texts.{language}.json", texts(language, converters))
+        write_json(GENERATED / f"texts.{language}.json", texts(language, both))
     for rules in JUDGED:
-        write_json(GENERATED / f"judge.{rules.replace('/', '-')}.json", judge_table(load(rules), converters))
+        write_json(GENERATED / f"judge.{rules.replace('/', '-')}.json", judge_table(load(rules), both))
     return 0
 
 
 def write_json(path: Path, content: Texts | JudgeTable) -> None:
     """Write what the browser reads."""
     write(path, msgspec.json.format(msgspec.json.encode(content), indent=1).decode() + "\n")
-
-
-def _traditional(text: str) -> str:
-    """As Hong Kong writes it. A kong has one sign, and 胡同 is a win on the same tile here, not an alley."""
-    converted: str = _TO_TRADITIONAL.convert(text)
-    return converted.replace("杠", "槓").replace("衚衕", "胡同")
 
 
 def write(path: Path, content: str) -> None:

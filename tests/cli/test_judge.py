@@ -245,6 +245,13 @@ def test_the_list_is_there_for_programs_too(run: Run) -> None:
     assert listed[0]["facts"]["own_turn"] == ["yes", "no"]
 
 
+def test_a_kong_has_one_sign_in_traditional_chinese_whatever_the_book_is_printed_in(run: Run) -> None:
+    output = run("judge", "mcr", "wrong_call", "call=own_kong", "stage=playing", "--lang", "zh-Hant").output
+
+    assert "詐槓" in output
+    assert "杠" not in output
+
+
 @pytest.mark.parametrize("book", ["mcr", "hangzhou"])
 def test_the_other_books_rule_too(run: Run, book: str) -> None:
     result = run("judge", book, "cheating", "--lang", "zh-Hans")

@@ -10,10 +10,11 @@ from sifang.cli.judge_ask import Asking
 from sifang.cli.judge_facts import answers_in, book_named, facts_by_name, incident_named, ruling_number
 from sifang.cli.judge_points import points_given, printed
 from sifang.cli.judge_sheet import JudgeSheet
-from sifang.cli.judge_words import OwnWords, converters, sayer
+from sifang.cli.judge_words import OwnWords, sayer
 from sifang.referee import decision_table
 from sifang.referee.facts import Answer
 from sifang.rules.ruling import Ruling
+from sifang.web.chinese import converters
 from sifang.web.judge import JudgeIncident, JudgeRuling, JudgeTable, Said, judge_table
 from sifang.web.texts import Language
 

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from opencc import OpenCC
-
 from sifang.rules.name import Name, Script
+from sifang.web.chinese import converters
 from sifang.web.judge import Said, Sayer
-from sifang.web.texts import Converters, Language
+from sifang.web.texts import Language
 
-__all__ = ["OwnWords", "Say", "converters", "sayer"]
+__all__ = ["OwnWords", "Say", "sayer"]
 
 Say = Callable[[Said], str]
 
@@ -101,8 +100,3 @@ def sayer(language: Language) -> Say:
             return lambda said: said.hant
         case Language.ZH_HANS:
             return lambda said: said.hans
-
-
-def converters() -> Converters:
-    """How one Chinese script is written in the other."""
-    return Converters(OpenCC("t2s").convert, OpenCC("s2hk").convert)
