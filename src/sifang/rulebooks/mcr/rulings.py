@@ -342,12 +342,16 @@ _LATE: Final = {
 }
 
 
-def _too_late(scale: PenaltyScale, situation: Situation) -> tuple[AnyEffect, ...]:
-    """2025: a match missed costs eighty points, and the second one counts as withdrawing from the event."""
-    if scale is not PenaltyScale.MIL2025:
-        return ()
-    lost = PointsDeducted(Fixed(80))
-    return (lost,) if situation.before is Before.NEVER else (lost, Excluded())
+def _late(scale: PenaltyScale, incident: LateArrival, situation: Situation) -> Ruling:
+    """By the minute; a match missed costs eighty points in 2025, and the second counts as leaving the event."""
+    points = _LATE[scale][tuple(type(incident.late)).index(incident.late)]
+    old = scale is PenaltyScale.R98
+    if points is None:
+        lost: tuple[AnyEffect, ...] = () if old else (PointsDeducted(Fixed(80)),)
+        out = () if old or situation.before is Before.NEVER else (Excluded(),)
+        return _found(LateArrival, "foul.6", *lost, *out, Forfeited())
+    warned = (Warned(),) if old and points == _LATE[scale][0] else ()
+    return _found(LateArrival, "foul.6", *warned, PointsDeducted(Fixed(points)))
 
 
 def _on_conduct(rows: _Scale) -> RulingTable:
@@ -357,13 +361,7 @@ def _on_conduct(rows: _Scale) -> RulingTable:
     @table.on(LateArrival)
     def late_arrival(incident: LateArrival, situation: Situation) -> Ruling:
         """foul.6: by minutes, up to losing the match."""
-        if rows.name not in _LATE:
-            return general_ruling(LateArrival)
-        points = _LATE[rows.name][tuple(type(incident.late)).index(incident.late)]
-        if points is None:
-            return _found(LateArrival, "foul.6", *_too_late(rows.name, situation), Forfeited())
-        warned = (Warned(),) if rows.name is PenaltyScale.R98 and points == _LATE[rows.name][0] else ()
-        return _found(LateArrival, "foul.6", *warned, PointsDeducted(Fixed(points)))
+        return _late(rows.name, incident, situation) if rows.name in _LATE else general_ruling(LateArrival)
 
     @table.on(Overtime)
     def overtime(_: Overtime, situation: Situation) -> Ruling:
