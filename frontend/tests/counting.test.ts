@@ -196,7 +196,7 @@ describe("the sheet on which a win is counted", () => {
     const match: MatchView = { ...settled, rules, phase: "deal", own_seat: own, table };
     const act = vi.fn();
     const seated = people(match, table, snapshot.room);
-    render(CountingSheet, { match, table, counting, seated, waiting: false, act, onhide: vi.fn() });
+    render(CountingSheet, { match, table, counting, seated, waiting: false, seconds: null, act, onhide: vi.fn() });
     return act;
   }
 
@@ -229,9 +229,9 @@ describe("the sheet on which a win is counted", () => {
     );
     screen.getByRole("button", { name: "Count it differently" }).click();
     await vi.waitFor(() => screen.getByRole("button", { name: /Concealed Hand/ }).click());
-    await vi.waitFor(() => screen.getByRole("button", { name: "Put forward 5 points" }).click());
+    await vi.waitFor(() => screen.getByRole("button", { name: "Put forward 10 points" }).click());
     expect(act).toHaveBeenLastCalledWith(
-      expect.objectContaining({ type: "dispute_count", seat: other, patterns: ["concealed_hand"], total: 5 }),
+      expect.objectContaining({ type: "dispute_count", patterns: ["all_chows", "concealed_hand"], total: 10 }),
     );
   });
 

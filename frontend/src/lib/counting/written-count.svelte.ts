@@ -1,17 +1,11 @@
 /** A count as it is being written: patterns picked from the book's list, their sum, and the total that is declared. */
 
-import type { ListedPattern, PatternList } from "../../generated/types";
+import type { DeclaredCount, ListedPattern, PatternList } from "../../generated/types";
 import { sumOf } from "./amounts";
 
 export interface Picked {
   readonly pattern: ListedPattern;
   readonly times: number;
-}
-
-/** What is said of a hand: each pattern as often as it counts, and the total. */
-export interface Said {
-  readonly patterns: readonly string[];
-  readonly total: number;
 }
 
 /** What the least hand of any book is worth. */
@@ -25,8 +19,12 @@ export class WrittenCount {
   /** `null` while the total follows the sum. */
   #typed: number | null = $state.raw(null);
 
-  constructor(list: PatternList) {
+  /** Begins with the patterns of a count that was declared before, if there is one. */
+  constructor(list: PatternList, before: DeclaredCount | null = null) {
     this.list = list;
+    const times = new Map<string, number>();
+    for (const key of before?.patterns ?? []) times.set(key, (times.get(key) ?? 0) + 1);
+    this.#times = times;
   }
 
   /** In the book's order. */
@@ -55,7 +53,7 @@ export class WrittenCount {
     return this.total !== this.sum;
   }
 
-  get said(): Said {
+  get said(): DeclaredCount {
     const patterns = this.picked.flatMap(({ pattern, times }) => Array<string>(times).fill(pattern.key));
     return { patterns, total: this.total };
   }
