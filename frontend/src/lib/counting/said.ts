@@ -1,29 +1,15 @@
 /** What a reader may say of a count, and what has been ruled on it. */
 
-import type {
-  CountingView,
-  MatchView,
-  ResultView,
-  RulingMade,
-  RulingWords,
-  Seat,
-  TableView,
-} from "../../generated/types";
+import type { CountingView, MatchView, ResultView, Seat, TableView } from "../../generated/types";
 import { ruleTexts } from "../i18n/texts.svelte";
-
-/** A ruling on the count with its words. */
-export interface CountRuled {
-  readonly made: RulingMade;
-  readonly words: RulingWords | null;
-}
+import { type SpokenRuling, spokenRulings } from "../refereed/rulings";
 
 const ON_COUNTS: ReadonlySet<string> = new Set(["miscount", "count_disputed", "immunity_raised"]);
 
 /** What a referee has ruled on the count of this deal, in order. */
-export function countRulings({ rulings, ruling_words: words }: TableView): readonly CountRuled[] {
-  return rulings
-    .filter(({ incident }) => ON_COUNTS.has(incident.incident))
-    .map((made) => ({ made, words: words.find(({ number }) => number === made.number) ?? null }));
+export function countRulings(match: MatchView, table: TableView, book: string): readonly SpokenRuling[] {
+  const kinds = new Map(table.rulings.map(({ number, incident }) => [number, incident.incident]));
+  return spokenRulings(match, table, book).filter(({ number }) => ON_COUNTS.has(kinds.get(number) ?? ""));
 }
 
 /** Whether a referee has ruled between two counts, which is final (wsom win-scoring.10). */
