@@ -102,11 +102,11 @@ class Chair:
 
     def choose(self, *, name: str, computers: str = "Novice", timed: bool = False, refereed: bool = False) -> None:
         """Fill in the form of the home page."""
-        if refereed:
-            self.page.get_by_role("radio", name="Refereed").check(force=True)
         self.page.get_by_label("Your name").fill(name)
         self.page.get_by_role("radio", name=computers).check(force=True)
         self.page.get_by_role("switch", name="Time limits").set_checked(timed)
+        if refereed:
+            self.page.get_by_role("radio", name="Refereed").check(force=True)
 
     @property
     def match(self) -> str:
