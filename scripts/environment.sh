@@ -48,9 +48,12 @@ packages() {
   [ "$(cat "$stamp" 2>/dev/null)" = "$(cat pyproject.toml hatch_build.py constraints.txt | cksum)" ] || install "$1" "$stamp"
 }
 
-# The packages, and the front end as its sources are.
+# The packages, and the front end and the kernel as their sources are. Without a compiler there is no kernel.
 environment() {
   packages "$1" || return 1
+  if .venv/bin/python -c 'import Cython, setuptools' 2>/dev/null; then
+    .venv/bin/python scripts/build_kernel.py || true
+  fi
   .venv/bin/python scripts/build_frontend.py --check && return
   if .venv/bin/python -c 'import opencc' 2>/dev/null; then
     .venv/bin/python scripts/build_frontend.py

@@ -11,6 +11,7 @@ import typer
 
 from sifang import __version__
 from sifang.cli.article import article
+from sifang.cli.doctor import doctor
 from sifang.cli.duel import duel
 from sifang.cli.export_record import export
 from sifang.cli.import_logs import import_
@@ -94,6 +95,7 @@ _COMMANDS: Final = (
             "sifang judge wsom empty_kong stage=playing --json",
         ),
     ),
+    (doctor, ("sifang doctor", "sifang doctor --json")),
     (article, ("sifang article wsom claims.4", "sifang article wsom kong", "sifang article wsom --json")),
 )
 

@@ -80,15 +80,18 @@ class _Numbered:
 
 
 class SuitCosts:
-    """The costs of suits in hands of which up to `beyond` tiles may be beyond the room for their kind."""
+    """The costs of suits in hands of which up to `beyond` tiles may be beyond the room for their kind.
 
-    def __init__(self, beyond: int) -> None:
+    `most_room` is the most room that is ever asked about, 7 at the most.
+    """
+
+    def __init__(self, beyond: int, most_room: int = _MAX_ROOM) -> None:
         self.beyond = beyond
-        most = _MAX_ROOM + beyond
+        most = most_room + beyond
         self._moves = {chows: _moves(most, chows=chows) for chows in (False, True)}
         self._states = _Numbered()
         self._vectors = _Numbered()
-        self._start = self._states.number((0,) + (IMPOSSIBLE,) * (_WIDTH * (beyond + 1) - 1))
+        self.start = self._states.number((0,) + (IMPOSSIBLE,) * (_WIDTH * (beyond + 1) - 1))
         #: State, standing tiles of the next rank, room for them and whether chows exist, in one number, to the next.
         self._steps: dict[int, int] = {}
 
@@ -98,23 +101,23 @@ class SuitCosts:
         Seven ranks are the honours, which make no chows.
         """
         chows = len(held) == 9
-        state = self._start
+        state = self.start
         for standing, most in zip(held, room, strict=True):
-            state = self._after(state, standing, most, chows=chows)
-        return self._finish(state)
+            state = self.after(state, standing, most, chows=chows)
+        return self.finish(state)
 
     def cost_ids_with_one_more(self, held: Sequence[int], room: Sequence[int]) -> Iterator[tuple[int, int]]:
         """For each rank that has room for one more standing tile: the rank, and the number of the costs with it."""
         chows = len(held) == 9
         ranks = range(len(held))
-        state = self._start
+        state = self.start
         for rank in ranks:
             if held[rank] < room[rank]:
-                changed = self._after(state, held[rank] + 1, room[rank], chows=chows)
+                changed = self.after(state, held[rank] + 1, room[rank], chows=chows)
                 for later in ranks[rank + 1 :]:
-                    changed = self._after(changed, held[later], room[later], chows=chows)
-                yield rank, self._finish(changed)
-            state = self._after(state, held[rank], room[rank], chows=chows)
+                    changed = self.after(changed, held[later], room[later], chows=chows)
+                yield rank, self.finish(changed)
+            state = self.after(state, held[rank], room[rank], chows=chows)
 
     def costs_of(self, number: int) -> CostVector:
         """The cost vector with this number."""
@@ -141,7 +144,8 @@ class SuitCosts:
         parts = [costs[start : start + ENTRIES] for start in range(0, len(costs), ENTRIES)]
         return [(beyond, part) for beyond, part in enumerate(parts) if beyond == 0 or part != parts[beyond - 1]]
 
-    def _after(self, state: int, held: int, room: int, *, chows: bool) -> int:
+    def after(self, state: int, held: int, room: int, *, chows: bool) -> int:
+        """The number of the state after one more rank, of which `held` tiles stand and there is room for `room`."""
         step = ((state * 8 + held) * 8 + room) * 2 + chows
         after = self._steps.get(step)
         if after is None:
@@ -165,7 +169,7 @@ class SuitCosts:
                             costs[index] = total
         return self._states.number(tuple(_without_waste(costs)))
 
-    def _finish(self, state: int) -> int:
+    def finish(self, state: int) -> int:
         """The number of the cost vector of a suit whose last rank is read."""
         costs = self._states.values[state]
         return self._number([costs[start + index] for start in range(0, len(costs), _WIDTH) for index in _FINISHED])

@@ -1,0 +1,37 @@
+"""`sifang doctor`: what this installation is, and which tier of the kernel answers."""
+
+import platform
+from typing import Annotated
+
+import msgspec
+import typer
+
+from sifang import __version__
+from sifang.kernel import STANDING
+
+__all__ = ["doctor"]
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What was found."""
+
+    sifang: str
+    python: str
+    machine: str
+    kernel: str
+    kernel_why: str
+
+
+def doctor(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
+    """Say what is installed, and whether hands are counted by the compiled kernel or by the reference, and why.
+
+    Both give the same answers; the compiled kernel is built at installation where there is a C compiler.
+    """
+    found = Findings(
+        __version__, platform.python_version(), f"{platform.system()} {platform.machine()}", STANDING.tier, STANDING.why
+    )
+    if as_json:
+        typer.echo(msgspec.json.encode(found))
+        return
+    typer.echo(f"Sifang {found.sifang}, Python {found.python}, {found.machine}")
+    typer.echo(f"kernel: {found.kernel} ({found.kernel_why})")

@@ -1,0 +1,17 @@
+"""The quick way to ask about hands: shanten, useful tiles, waits and counts, compiled where that was possible.
+
+>>> from sifang.rulebooks import load
+>>> mine = shapes(load("mcr").play.forms)
+>>> mine.shanten("123m 456p 789s 22z 33z")
+0
+>>> bin(mine.waits("123m 456p 789s 22z 33z"))  # bit 28 is the south wind, bit 29 the west
+'0b110000000000000000000000000000'
+
+docs/reference/kernel.md tells of the bytes that hands are written in, of rows of many hands, and of the two tiers.
+"""
+
+from sifang.kernel.hand_codes import hand_bytes
+from sifang.kernel.shapes import Shapes, shapes
+from sifang.kernel.tier import STANDING, Standing, Tier
+
+__all__ = ["STANDING", "Shapes", "Standing", "Tier", "hand_bytes", "shapes"]

@@ -1,0 +1,14 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The compiled tier: hands read from bytes, their costs, useful tiles and waits, and the count of wins.
+
+What a hand costs is walked along the tables of `generator/cost_tables.py`; the forms, the readings and the waits are
+written here a second time and held to the reference by tests. Nothing here knows a rulebook by name but the rows that
+the generator has written. Threads may ask at the same time: after import nothing is written but a cache whose entries
+are checked when they are read.
+"""
+
+include "native_bits.pxi"
+include "native_hand.pxi"
+include "native_costs.pxi"
+include "native_forms.pxi"
+include "native_shapes.pxi"

@@ -1,0 +1,57 @@
+"""Shanten, useful tiles and waits under the forms of a book, from the tier that is there."""
+
+from array import array
+from functools import lru_cache
+from typing import TYPE_CHECKING, Protocol
+
+from sifang.hand.forms import Forms
+from sifang.kernel.reference import ReferenceShapes
+from sifang.kernel.tier import STANDING, Tier
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
+__all__ = ["Shapes", "shapes"]
+
+
+class Shapes(Protocol):
+    """What may be asked about the shape of a hand.
+
+    A hand is `bytes` as `hand_bytes` says, which is quickest, its notation, or a sequence of numbers that are such
+    bytes; flowers do not matter. Masks have bit `kind` set for each kind. Raises `ValueError` for a hand that cannot
+    be, and `NotationError` or `InvalidHand`, which name the fault, for text that writes none.
+    """
+
+    @property
+    def forms(self) -> Forms:
+        """The forms of a complete hand that are asked about."""
+        ...
+
+    def shanten(self, hand: object, /) -> int:
+        """Tiles still to come before the hand is ready: 0 is ready, -1 complete."""
+        ...
+
+    def useful_tiles(self, hand: object, /) -> int:
+        """The kinds that lower shanten, as a mask; none if the hand is complete."""
+        ...
+
+    def waits(self, hand: object, /) -> int:
+        """The kinds that complete the hand, as a mask; 0 where it has not a tile fewer than a complete one."""
+        ...
+
+    def shanten_many(self, hands: "ReadableBuffer", size: int) -> "array[int]":
+        """The shanten of hands in rows of so many bytes, one signed byte each.
+
+        Raises `ValueError` that names the row, also where there is anything but whole rows of unsigned bytes.
+        """
+        ...
+
+
+@lru_cache(maxsize=64)
+def shapes(forms: Forms) -> Shapes:
+    """What may be asked under these forms; made once, it is quick to ask again."""
+    if STANDING.tier is Tier.REFERENCE:
+        return ReferenceShapes(forms)
+    from sifang.kernel.native import Shapes as CompiledShapes  # noqa: PLC0415 - it is not built everywhere
+
+    return CompiledShapes(forms)

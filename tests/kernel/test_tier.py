@@ -1,0 +1,33 @@
+"""The tier in force is told with its reason, and the environment can switch the compiled one off."""
+
+import os
+import subprocess
+import sys
+
+from sifang.kernel.tier import SWITCH
+from tests.kernel.compiled import needs_compiled
+
+PROGRAM = """
+from sifang.hand import Forms
+from sifang.kernel import STANDING, shapes
+print(STANDING.tier, shapes(Forms()).shanten('19m'), STANDING.why)
+"""
+
+
+def told(**environment: str) -> str:
+    return subprocess.run(
+        (sys.executable, "-c", PROGRAM),
+        env={**{name: value for name, value in os.environ.items() if name != SWITCH}, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+
+@needs_compiled
+def test_the_compiled_tier_answers_where_it_was_built() -> None:
+    assert told().startswith("compiled 11 built, in ")
+
+
+def test_the_environment_switches_it_off() -> None:
+    assert told(SIFANG_KERNEL="0") == "reference 11 SIFANG_KERNEL=0 is set\n"
