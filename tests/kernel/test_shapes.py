@@ -13,7 +13,7 @@ from tests.kernel.compiled import compiled_shapes, needs_compiled
 from tests.kernel.hands import FORMS, any_hands, suit_shapes
 
 #: One shape of a suit in so many.
-SAMPLE = 97
+SAMPLE = 211
 
 
 @needs_compiled

@@ -15,7 +15,7 @@ from typing import Final
 
 from sifang.tiles import BAMBOOS, CHARACTERS, DOTS, DRAGONS, KIND_COUNT, KINDS, WINDS, Kind
 
-__all__ = ["HandSet", "SetType", "arrangements"]
+__all__ = ["HandSet", "SetType", "Split", "arrangements", "splits"]
 
 
 class SetType(StrEnum):
@@ -53,7 +53,7 @@ _SUITS: Final = (CHARACTERS, DOTS, BAMBOOS, (*WINDS, *DRAGONS))
 
 
 @dataclass(frozen=True, slots=True)
-class _Split:
+class Split:
     """One way to take tiles apart: the sets, the kind of the eyes if they are among them, and the wilds not used."""
 
     sets: tuple[HandSet, ...]
@@ -68,14 +68,14 @@ def arrangements(
     held = [0] * KIND_COUNT
     for kind in plain:
         held[kind] += 1
-    partial: list[_Split] = [_Split((), None, wilds)]
+    partial: list[Split] = [Split((), None, wilds)]
     for suit in range(4):
         counts = tuple(held[_SUITS[suit][0] : _SUITS[suit][-1] + 1])
         if any(counts):
             partial = [
-                _Split(before.sets + split.sets, split.pair if before.pair is None else before.pair, split.wilds)
+                Split(before.sets + split.sets, split.pair if before.pair is None else before.pair, split.wilds)
                 for before in partial
-                for split in _splits(suit, counts, before.wilds)
+                for split in splits(suit, counts, before.wilds)
                 if before.pair is None or split.pair is None
             ]
     for split in partial:
@@ -84,37 +84,37 @@ def arrangements(
             yield whole.sets, whole.pair
 
 
-def _filled_up(split: _Split, wild: Kind) -> _Split:
+def _filled_up(split: Split, wild: Kind) -> Split:
     """The split with its unused wilds as eyes and sets of their own kind, as far as they make such."""
     sets, pair, left = split.sets, split.pair, split.wilds
     if pair is None and left >= 2:
         pair, left = wild, left - 2
     if left >= 3:
         sets, left = tuple(sorted((*sets, HandSet(SetType.PUNG, wild)), key=_order)), left - 3
-    return _Split(sets, pair, left)
+    return Split(sets, pair, left)
 
 
 @lru_cache(maxsize=1 << 15)
-def _splits(suit: int, counts: tuple[int, ...], wilds: int) -> tuple[_Split, ...]:
+def splits(suit: int, counts: tuple[int, ...], wilds: int) -> tuple[Split, ...]:
     """Every way to take one suit's tiles apart into sets and at most one pair, with no more than so many wilds."""
     splits = _take(suit, counts, wilds, may_pair=True)
     return tuple([split for split in splits if not _has_waste(split, suit, counts)]) if wilds else splits
 
 
 @lru_cache(maxsize=1 << 16)
-def _take(suit: int, counts: tuple[int, ...], wilds: int, *, may_pair: bool) -> tuple[_Split, ...]:
+def _take(suit: int, counts: tuple[int, ...], wilds: int, *, may_pair: bool) -> tuple[Split, ...]:
     """Take the lowest tile left into a pung, the eyes, or a chow, and go on with what is left."""
     lowest = next((rank for rank, count in enumerate(counts) if count), None)
     if lowest is None:
-        return (_Split((), None, wilds),)
+        return (Split((), None, wilds),)
     if wilds == 0 and sum(counts) % 3 not in ((0, 2) if may_pair else (0,)):
         return ()
-    kinds, found, most = _SUITS[suit], list[_Split](), counts[lowest] + wilds
+    kinds, found, most = _SUITS[suit], list[Split](), counts[lowest] + wilds
     if most >= 3 and (left := _filled(counts, lowest, (3,), wilds)):
         found += _with_set(HandSet(SetType.PUNG, kinds[lowest]), _take(suit, *left, may_pair=may_pair))
     if most >= 2 and may_pair and (left := _filled(counts, lowest, (2,), wilds)):
         rest = _take(suit, *left, may_pair=False)
-        found += [_Split(split.sets, kinds[lowest], split.wilds) for split in rest]
+        found += [Split(split.sets, kinds[lowest], split.wilds) for split in rest]
     # A chow that begins lower begins with wilds.
     for first in range(lowest, max(lowest - min(wilds, 2), 0) - 1, -1) if len(kinds) == 9 else ():
         if left := _filled(counts, first, (1, 1, 1), wilds):
@@ -132,16 +132,16 @@ def _filled(counts: tuple[int, ...], at: int, taken: tuple[int, ...], wilds: int
     return ((*counts[:at], *left, *counts[at + len(taken) :]), wilds - filling) if filling <= wilds else None
 
 
-def _with_set(hand_set: HandSet, splits: tuple[_Split, ...]) -> list[_Split]:
+def _with_set(hand_set: HandSet, splits: tuple[Split, ...]) -> list[Split]:
     """The splits with one set more, the sets in order."""
-    return [_Split(tuple(sorted((hand_set, *one.sets), key=_order)), one.pair, one.wilds) for one in splits]
+    return [Split(tuple(sorted((hand_set, *one.sets), key=_order)), one.pair, one.wilds) for one in splits]
 
 
 def _order(hand_set: HandSet) -> tuple[Kind, bool]:
     return hand_set.kind, hand_set.type is SetType.CHOW
 
 
-def _has_waste(split: _Split, suit: int, counts: tuple[int, ...]) -> bool:
+def _has_waste(split: Split, suit: int, counts: tuple[int, ...]) -> bool:
     """Whether the plain tiles could do without one of the sets or the eyes."""
     groups = [hand_set.kinds for hand_set in split.sets]
     if split.pair is not None:

@@ -11,7 +11,21 @@ docs/reference/kernel.md tells of the bytes that hands are written in, of rows o
 """
 
 from sifang.kernel.hand_codes import hand_bytes
+from sifang.kernel.scorers import Scorer, rows_of, scorer, total_of
 from sifang.kernel.shapes import Shapes, shapes
 from sifang.kernel.tier import STANDING, Standing, Tier
+from sifang.kernel.win_codes import win_bytes
 
-__all__ = ["STANDING", "Shapes", "Standing", "Tier", "hand_bytes", "shapes"]
+__all__ = [
+    "STANDING",
+    "Scorer",
+    "Shapes",
+    "Standing",
+    "Tier",
+    "hand_bytes",
+    "rows_of",
+    "scorer",
+    "shapes",
+    "total_of",
+    "win_bytes",
+]

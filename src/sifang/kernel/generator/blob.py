@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from struct import pack
 
+from sifang.kernel.generator.chow_tables import chow_sections
+from sifang.kernel.generator.conditions import Conditions
 from sifang.kernel.generator.cost_tables import cost_tables
+from sifang.kernel.generator.suit_records import suit_sections
 
 __all__ = ["blob", "tables"]
 
@@ -16,6 +19,7 @@ def blob(sections: Sequence[bytes]) -> bytes:
     return b"".join(part + bytes(-len(part) % _ALIGNED) for part in (head, *sections))
 
 
-def tables() -> bytes:
+def tables(books: Sequence[Conditions]) -> bytes:
     """All tables, in the order in which the compiled code numbers them."""
-    return blob(cost_tables().sections)
+    chows = [section for book in books for section in chow_sections(book)]
+    return blob((*cost_tables().sections, *suit_sections(), *chows))

@@ -1,0 +1,255 @@
+"""Facts and rows as Cython: one function a book for what the hand, the arrangement and the placement decide each.
+
+Facts are locals of the function that computes them, and kept for later ones only where those ask. What is nothing
+without a pung, a kong or a rare circumstance stands behind one test of these.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from inspect import getattr_static
+from typing import Final
+
+from sifang.hand.facts import fact, raw
+from sifang.hand.forms import Form
+from sifang.hand.win import Circumstance
+from sifang.kernel.counting import CompiledBook
+from sifang.kernel.generator.conditions import Condition, Conditions
+from sifang.kernel.generator.expressions import expression_of, fold, names_in, written, written_truth
+
+__all__ = ["RAW", "Level", "code"]
+
+
+class Level(IntEnum):
+    """What a fact or a row depends on."""
+
+    HAND = 0
+    ARRANGEMENT = 1
+    PLACEMENT = 2
+
+
+#: The raw integers that the reader writes, with the level at which they are known.
+RAW: Final[Mapping[str, Level]] = {
+    **dict.fromkeys(
+        ("present", "fours", "wilds", "kong_kinds", "melded_kongs", "concealed_kongs", "claimed", "nine_gates"),
+        Level.HAND,
+    ),
+    **dict.fromkeys(("seat_wind", "prevalent_wind", "flowers", *(one.value for one in Circumstance)), Level.HAND),
+    **dict.fromkeys(("threes", "odd_kinds", "baotou_before", "floats", "kongs_in_chain"), Level.HAND),
+    **dict.fromkeys((form.value for form in Form), Level.ARRANGEMENT),
+    **dict.fromkeys(("sets", "chows_m", "chows_p", "chows_s", "pungs", "pair"), Level.ARRANGEMENT),
+    **dict.fromkeys(("concealed", "won_on", "waits"), Level.PLACEMENT),
+}
+#: Raw integers that are mostly nothing: what they make nothing of need not be asked then.
+_GUARDS: Final[Mapping[Level, tuple[tuple[str, ...], ...]]] = {
+    Level.HAND: (
+        ("melded_kongs", "concealed_kongs"),
+        ("last_tile_draw", "last_tile_claim", "replacement", "robbing_the_kong", "last_of_its_kind"),
+    ),
+    Level.ARRANGEMENT: (("pungs",),),
+    Level.PLACEMENT: (("concealed",),),
+}
+_PLACES: Final = range(6)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A fact or a condition: its name, its expression, the level it is known at."""
+
+    name: str
+    tree: ast.expr
+    level: Level
+    condition: Condition | None = None
+
+
+class _Book:
+    """The facts and conditions of one book, sorted by level."""
+
+    def __init__(self, found: Conditions) -> None:
+        self.name, self.facts_class = found.name, found.facts
+        self.facts: dict[str, _Line] = {}
+        self.decided: dict[tuple[tuple[str, int], ...], dict[str, int]] = {}
+        rows = [(one, expression_of(one.row.rule).tree) for one in found.over_facts]
+        self.rests = [(found.all[bit], self._tree_of_tiles(found.all[bit])) for bit in found.rests]
+        for tree in (*(tree for _, tree in rows), *(tree for _, tree in self.rests)):
+            self._add_facts(tree)
+        self.rows = [_Line(one.row.key, tree, self._level(tree), one) for one, tree in rows]
+
+    @staticmethod
+    def _tree_of_tiles(condition: Condition) -> ast.expr:
+        tiles = condition.row.tiles
+        assert callable(tiles), "only a choice of sets is asked for"
+        return expression_of(tiles).tree
+
+    def _add_facts(self, tree: ast.expr) -> None:
+        """The facts an expression names, those they name first."""
+        for name in sorted(names_in(tree) - RAW.keys() - self.facts.keys()):
+            named = getattr_static(self.facts_class, name)
+            if not isinstance(named, fact) or isinstance(named, raw):
+                raise TypeError(f"the kernel's reader does not write the raw integer {name}")
+            body = expression_of(named.expression).tree
+            self._add_facts(body)
+            self.facts[name] = _Line(name, body, self._level(body))
+
+    def _level(self, tree: ast.expr) -> Level:
+        return max(
+            (RAW[name] if name in RAW else self.facts[name].level for name in names_in(tree)), default=Level.HAND
+        )
+
+    def kept(self, level: Level) -> list[str]:
+        """The facts of a level that later ones, or the absorption, ask for."""
+        later = [line.tree for line in (*self.facts.values(), *self.rows) if line.level > level]
+        asked = {name for tree in (*later, *(tree for _, tree in self.rests)) for name in names_in(tree)}
+        return [name for name, line in self.facts.items() if line.level == level and name in asked]
+
+    def is_zero(self, tree: ast.expr, given: tuple[tuple[str, int], ...]) -> bool:
+        """Whether an expression is nothing where these raw integers are given."""
+        return fold(tree, self._known(given)) == 0
+
+    def _known(self, given: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
+        """These raw integers, and the facts that they decide."""
+        if given not in self.decided:
+            known = self.decided[given] = dict(given)
+            for line in self.facts.values():
+                value = fold(line.tree, known)
+                if value is not None:
+                    known[line.name] = value
+        return self.decided[given]
+
+    @property
+    def places_with_waits(self) -> int:
+        """Where the winning tile must have gone (bits) for the waits to matter."""
+        waiting = [line.tree for line in self.rows if self._asks_for_waits(line.tree)]
+        return sum(
+            1 << place for place in _PLACES if any(not self.is_zero(tree, (("won_on", place),)) for tree in waiting)
+        )
+
+    def _asks_for_waits(self, tree: ast.expr) -> bool:
+        names = names_in(tree)
+        return "waits" in names or any(
+            self._asks_for_waits(self.facts[name].tree) for name in names if name in self.facts
+        )
+
+
+def code(books: Sequence[Conditions]) -> str:
+    """The struct of everything counted in a reading, each book's functions, and what the scorer asks of a book."""
+    parsed = [_Book(one) for one in books]
+    slots = max(condition.slot + 1 for one in books for condition in one.all if condition.slot is not None)
+    lines = [*_struct(parsed, slots)]
+    for one in parsed:
+        lines += [line for level in Level for line in _function(one, level)]
+        lines += _rests(one)
+    for level in Level:
+        lines += _dispatch(f"rows_of_{level.name.lower()}", [f"{one.name}_{level.name.lower()}(F)" for one in parsed])
+    lines += _dispatch_rests(parsed)
+    return "\n".join((*lines, *_metadata(books, parsed), ""))
+
+
+def _struct(books: Sequence[_Book], slots: int) -> Iterator[str]:
+    kept = dict.fromkeys(name for one in books for level in Level for name in one.kept(level))
+    yield "cdef struct Facts:"
+    yield f"    i64 {', '.join((*RAW, *kept))}"
+    yield "    # The conditions that hold, by what decides them: two words each."
+    yield f"    u64 {', '.join(f'{level.name.lower()}_{word}' for level in Level for word in (0, 1))}"
+    assert slots < 16, "what is counted fits sixteen bytes, the last of which is 1"
+    yield "    u8 times[16]"
+    yield ""
+
+
+def _function(book: _Book, level: Level) -> Iterator[str]:
+    facts = [line for line in book.facts.values() if line.level == level]
+    rows = [line for line in book.rows if line.level == level]
+    local = {line.name for line in facts}
+
+    def name(fact_name: str) -> str:
+        return f"f_{fact_name}" if fact_name in local else f"F.{fact_name}"
+
+    yield f"cdef inline void {book.name}_{level.name.lower()}(Facts* F) noexcept nogil:"
+    yield "    cdef u64 m0 = 0, m1 = 0"
+    if facts:
+        yield f"    cdef i64 {', '.join(f'f_{line.name} = 0' for line in facts)}"
+    done: set[int] = set()
+    for zeros in _GUARDS[level]:
+        guarded = _guarded(book, [line for line in (*facts, *rows) if id(line) not in done], zeros, level)
+        yield from (
+            f"    F.times[{line.condition.slot}] = 0"
+            for line in guarded
+            if line.condition and line.condition.slot is not None
+        )
+        if guarded:
+            yield f"    if {' | '.join(f'F.{zero}' for zero in zeros)}:"
+            yield from (f"        {text}" for line in guarded for text in _statements(line, name))
+        done |= {id(line) for line in guarded}
+    yield from (f"    {text}" for line in (*facts, *rows) if id(line) not in done for text in _statements(line, name))
+    yield from (f"    F.{kept} = f_{kept}" for kept in book.kept(level))
+    yield f"    F.{level.name.lower()}_0 = m0"
+    yield f"    F.{level.name.lower()}_1 = m1"
+    yield ""
+
+
+def _guarded(book: _Book, lines: Sequence[_Line], zeros: tuple[str, ...], level: Level) -> list[_Line]:
+    """The facts and rows that are nothing where the guard's raw integers are, and need no others of this level."""
+    found: list[_Line] = []
+    ready: set[str] = set()
+    for line in lines:
+        own = {name for name in names_in(line.tree) if name in book.facts and book.facts[name].level == level}
+        if own <= ready and book.is_zero(line.tree, tuple((zero, 0) for zero in zeros)):
+            found.append(line)
+            if line.condition is None:
+                ready.add(line.name)
+    return found
+
+
+def _statements(line: _Line, name: object) -> Iterator[str]:
+    assert callable(name), "names are told by a function"
+    if line.condition is None:
+        yield f"f_{line.name} = {written(line.tree, name)}"
+        return
+    word, place = divmod(line.condition.bit, 64)
+    if line.condition.slot is None:
+        yield f"m{word} |= <u64>({written_truth(line.tree, name)}) << {place}"
+    else:
+        yield f"F.times[{line.condition.slot}] = {written(line.tree, name)}"
+        yield f"m{word} |= <u64>(F.times[{line.condition.slot}] != 0) << {place}"
+
+
+def _rests(book: _Book) -> Iterator[str]:
+    yield f"cdef u64 {book.name}_rests(int bit, const Facts* F) noexcept nogil:"
+    for condition, tree in book.rests:
+        yield f"    if bit == {condition.bit}: return {written(tree, lambda name: f'F.{name}')}"
+    yield "    return 0"
+    yield ""
+
+
+def _dispatch(name: str, calls: Sequence[str]) -> Iterator[str]:
+    yield f"cdef inline void {name}(int book, Facts* F) noexcept nogil:"
+    for number, call in enumerate(calls):
+        yield f"    {'if' if number == 0 else 'elif'} book == {number}: {call}"
+    yield ""
+
+
+def _dispatch_rests(books: Sequence[_Book]) -> Iterator[str]:
+    yield "cdef inline u64 rests_of(int book, int bit, const Facts* F) noexcept nogil:"
+    for number, one in enumerate(books):
+        yield f"    if book == {number}: return {one.name}_rests(bit, F)"
+    yield "    return 0"
+    yield ""
+
+
+def _metadata(books: Sequence[Conditions], parsed: Sequence[_Book]) -> Iterator[str]:
+    """What a book is held against when it is opened, as `sifang.kernel.counting` has it."""
+    yield "from sifang.kernel.counting import CompiledBook"
+    yield "COMPILED_BOOKS = {"
+    for number, (one, book) in enumerate(zip(books, parsed, strict=True)):
+        made_with = CompiledBook(
+            number=number,
+            rules=tuple(condition.identity for condition in one.all),
+            slots=tuple(255 if condition.slot is None else condition.slot for condition in one.all),
+            waits_on=book.places_with_waits,
+            facts=one.facts.__qualname__,
+            chow_rule=type(one.book.scoring.chows).__qualname__,
+            chow_points=tuple(condition.row.points for condition in one.over_chows),
+        )
+        yield f"    {one.name!r}: {made_with!r},"
+    yield "}"
