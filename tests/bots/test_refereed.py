@@ -9,6 +9,7 @@ import pytest
 from sifang.bots import LEVELS, make
 from sifang.record import replay
 from sifang.rulebooks import load
+from sifang.table.claims import has_wrong_set
 from sifang.table.state import SeatState, TableState
 from sifang.table.view import TableView, view
 from sifang.testing.misdeeds import misbehaved
@@ -39,10 +40,30 @@ def touched_views(rules: str) -> Iterator[TableView]:
                 yield from (view(table, seat) for seat in SEATS if is_touched(table, seat))
 
 
+def views_of_wrong_sets(rules: str) -> Iterator[TableView]:
+    """What players see while a set that is none lies on the table, their own or another's."""
+    book = load(rules)
+    for seed in range(1, 50):
+        for step in replay(misbehaved(book, seed, often=0.25)):
+            table = step.state.table
+            if table is not None and table.win is None and any(has_wrong_set(table, seat) for seat in SEATS):
+                yield from (view(table, seat) for seat in SEATS)
+
+
+def some(views: Iterator[TableView]) -> tuple[TableView, ...]:
+    """One now and then of those in which there is something to choose."""
+    asked = (seen for seen in views if len(seen.actions) > 1)
+    return tuple(islice(asked, 0, _POSITIONS * _EVERY, _EVERY))
+
+
 @cache
 def positions(rules: str) -> tuple[TableView, ...]:
-    asked = (seen for seen in touched_views(rules) if len(seen.actions) > 1)
-    return tuple(islice(asked, 0, _POSITIONS * _EVERY, _EVERY))
+    return some(touched_views(rules))
+
+
+@cache
+def positions_with_wrong_sets(rules: str) -> tuple[TableView, ...]:
+    return some(views_of_wrong_sets(rules))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -52,4 +73,14 @@ def test_a_computer_chooses_a_lawful_act_with_any_hand_that_rulings_leave(rules:
 
     assert len(positions(rules)) == _POSITIONS
     for seen in positions(rules):
+        assert policy.choose(seen) in seen.actions
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("rules", ["wsom", "mcr"])
+def test_a_computer_chooses_a_lawful_act_where_a_set_is_none(rules: str, level: str) -> None:
+    policy = make(level, 7, load(rules))
+
+    assert len(positions_with_wrong_sets(rules)) == _POSITIONS
+    for seen in positions_with_wrong_sets(rules):
         assert policy.choose(seen) in seen.actions
