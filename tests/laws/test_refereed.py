@@ -19,7 +19,7 @@ from sifang.rules.refusal import Refusal
 from sifang.rules.ruling_events import RulingMade
 from sifang.table import legal
 from sifang.table.commands import Advance, ExposeTiles, Manner, Pace
-from sifang.table.events import SetMelded, WinDeclared
+from sifang.table.events import SetMelded, SetMended, WinDeclared
 from sifang.table.state import Phase, TableState
 from sifang.table.view import view
 from sifang.testing.games import Plan, opening
@@ -61,7 +61,7 @@ class RefereedDeal(RuleBasedStateMachine):
             return False
         self.events.extend(done)
         for event in done:
-            if isinstance(event, SetMelded):
+            if isinstance(event, SetMelded | SetMended):
                 assert not before[event.seat] & set(event.meld.tiles), "a penalty tile lies in a claimed set"
             if isinstance(event, WinDeclared):
                 assert not barred[event.seat], "a barred hand has won"

@@ -18,6 +18,7 @@ from sifang.rules.ruling_effect import Bar
 from sifang.rules.ruling_events import RulingMade
 from sifang.table import ClaimChow, ClaimPung, DeclareWin, Discard, Phase, legal
 from sifang.table.commands import ExposeTiles, RaiseFault, ShowSet, WithdrawCall
+from sifang.table.decide import due
 from sifang.table.events import (
     ClaimAnswered,
     DiscardTakenBack,
@@ -50,11 +51,11 @@ def shown(deal: Deal, seat: Seat, call: Called, text: str, tile: str = "1m") -> 
     return deal
 
 
-def raises(deal: Deal, about: Seat, seat: Seat = FOURTH) -> WrongCall:
+def raises(deal: Deal, about: Seat, seat: Seat = FOURTH, at: int = 0) -> WrongCall:
     """A player says so; what was ruled on."""
-    said, *_, ruling = deal.gives(RaiseFault(seat=seat, about=about))
+    said, *following = deal.gives(RaiseFault(seat=seat, about=about, at=at))
     assert said == FaultRaised(at=said.at, seat=seat, about=about)
-    assert isinstance(ruling, RulingMade)
+    ruling = next(event for event in following if isinstance(event, RulingMade))
     assert isinstance(ruling.incident, WrongCall)
     return ruling.incident
 
@@ -372,3 +373,13 @@ def test_a_wrong_set_counts_as_one_that_it_was_laid_for(
 ) -> None:
     tiles = tuple(copies_of(kind)[place] for place, kind in enumerate(parse_kinds(text)))
     assert TableMeld(meld_type, tiles, tiles[claimed], FIRST).meld == read
+
+
+def test_wrong_calls_5_a_window_that_has_closed_unheard_is_closed(book: Rulebook) -> None:
+    deal = shown(refereed(book, CHOWER), SECOND, Called.CHOW, "25m")
+    deal.throws(SECOND, "6s")
+    moment = due(deal.state)
+    assert moment is not None
+    found = raises(deal, SECOND, at=moment + 1)
+
+    assert found.noticed is WrongCallNoticed.AFTER_ACTION

@@ -11,11 +11,12 @@ import msgspec
 
 from sifang.record.tokens import read_tiles, written_tile
 from sifang.rules.incident import Incident
-from sifang.rules.incident_calls import CalledSet, EmptyCall, EmptyKong, EmptyWin, FalseWin, ShownWhileChecking
+from sifang.rules.incident_calls import EmptyCall, EmptyKong, EmptyWin, FalseWin, ShownWhileChecking
 from sifang.rules.incident_play import DeadTileDiscarded, DiscardedBeforeDrawing, DrewOutOfTurn, OwnTileExposed
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.ruling_effect import AnyEffect
 from sifang.rules.ruling_events import RulingMade, RulingOverruled
+from sifang.table.claimed_sets import CALLED
 from sifang.table.commands import (
     Advance,
     Command,
@@ -29,7 +30,7 @@ from sifang.table.commands import (
     WithdrawCall,
     WithdrawWin,
 )
-from sifang.table.events import CallType, ClaimAnswered, DiscardTakenBack, FaultRaised, WallTileFlipped
+from sifang.table.events import ClaimAnswered, DiscardTakenBack, FaultRaised, WallTileFlipped
 from sifang.tiles import Seat
 
 __all__ = ["FACTS", "act_behind", "read_decision", "read_incident", "set_shown", "written_decision", "written_incident"]
@@ -78,14 +79,7 @@ _ACTS: Final[Mapping[type[Incident], type[DeclareWin | WithdrawCall | WithdrawWi
 def set_shown(event: ClaimAnswered) -> ShowSet:
     """The act of a player who calls and shows tiles that make no set."""
     call = event.call
-    return ShowSet(at=event.at, seat=call.seat, call=_SETS[call.type], tiles=event.shown, low=call.low)
-
-
-_SETS: Final[Mapping[CallType, CalledSet]] = {
-    CallType.CHOW: CalledSet.CHOW,
-    CallType.PUNG: CalledSet.PUNG,
-    CallType.KONG: CalledSet.DIRECT_KONG,
-}
+    return ShowSet(at=event.at, seat=call.seat, call=CALLED[call.type], tiles=event.shown, low=call.low)
 
 
 def written_incident(incident: AnyIncident) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sifang.hand.win import MeldType
+from sifang.rules.incident_calls import CalledSet
 from sifang.table.events import Call, CallType
 from sifang.table.melds import TableMeld
 from sifang.table.penalty_tiles import free_tiles
@@ -11,8 +12,14 @@ from sifang.table.state import ClaimWindow, TableState
 from sifang.table.wilds import as_read
 from sifang.tiles import Kind, Tile, kind_of
 
-__all__ = ["SORTS", "claimed_meld", "thinking_of"]
+__all__ = ["CALLED", "SORTS", "claimed_meld", "thinking_of"]
 
+#: What a referee calls the set of each call.
+CALLED: Final[Mapping[CallType, CalledSet]] = {
+    CallType.CHOW: CalledSet.CHOW,
+    CallType.PUNG: CalledSet.PUNG,
+    CallType.KONG: CalledSet.DIRECT_KONG,
+}
 #: What is laid for each call.
 SORTS: Final[Mapping[CallType, MeldType]] = {
     CallType.CHOW: MeldType.CHOW,

@@ -15,6 +15,7 @@ from sifang.rules.ruling_events import RulingMade
 from sifang.table.claims import is_chow
 from sifang.table.commands import Manner, RaiseFault
 from sifang.table.events import DiscardTakenBack, FaultRaised, SetMended, SetTakenBack, TableEvent
+from sifang.table.legal import has_closed
 from sifang.table.melds import TableMeld, is_wrong
 from sifang.table.situation import ruled
 from sifang.table.state import SeatState, TableState
@@ -49,7 +50,8 @@ def raised(state: TableState, command: RaiseFault) -> tuple[TableEvent, ...] | R
     if not found:
         return state.play.refuse(RefusalCode.NO_SUCH_FAULT)
     meld = found[-1]
-    if _is_at_once(state, command.about, meld):
+    is_open = state.window is None or not has_closed(state, state.window, command.at)
+    if is_open and _is_at_once(state, command.about, meld):
         return (said, *_put_right(state, command.about, meld, command.at))
     return (said, ruled(state, _late(command.about, meld), command.at))
 

@@ -15,7 +15,7 @@ from sifang.rules.incident_calls import CallFault, WrongCall, WrongCallNoticed
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.ruling_effect import Bar
 from sifang.table.charges import move_charges
-from sifang.table.claimed_sets import SORTS
+from sifang.table.claimed_sets import CALLED, SORTS
 from sifang.table.claims import is_chow, is_lawful
 from sifang.table.commands import ShowSet
 from sifang.table.events import Call, CallType, ClaimAnswered, KongDeclared, TableEvent
@@ -33,16 +33,7 @@ _OWN_TILES: Final[Mapping[CallType, int]] = {CallType.CHOW: 2, CallType.PUNG: 2,
 
 _KONG: Final = 4
 _MAY_KONG: Final = (None, Bar.NO_WIN, Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG)
-_CALLED: Final[Mapping[CallType, Called]] = {
-    CallType.CHOW: Called.CHOW,
-    CallType.PUNG: Called.PUNG,
-    CallType.KONG: Called.DIRECT_KONG,
-}
-_CALLS: Final[Mapping[Called, CallType]] = {
-    Called.CHOW: CallType.CHOW,
-    Called.PUNG: CallType.PUNG,
-    Called.DIRECT_KONG: CallType.KONG,
-}
+_CALLS: Final[Mapping[Called, CallType]] = {called: call for call, called in CALLED.items()}
 
 
 def wrong_set(state: TableState, command: ShowSet) -> tuple[TableEvent, ...] | Refusal:
@@ -173,7 +164,7 @@ def _incident(state: TableState, window: ClaimWindow, command: ShowSet, call: Ca
 
 def shown_wrongly(state: TableState, window: ClaimWindow, call: Call) -> WrongCall:
     """The wrong set that a seat has shown while the window is open, found out before it lies on the table."""
-    command = ShowSet(seat=call.seat, call=_CALLED[call.type], tiles=window.shown[call.seat], low=call.low)
+    command = ShowSet(seat=call.seat, call=CALLED[call.type], tiles=window.shown[call.seat], low=call.low)
     return _incident(state, window, command, call)
 
 
