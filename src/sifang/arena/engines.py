@@ -6,9 +6,6 @@ comes back in their order; a share whose worker was lost is done again.
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Final, Protocol, TypeVar
 
 from sifang.errors import InvalidOption
@@ -52,6 +49,10 @@ class Processes:
 
         Raises `BrokenProcessPool` when workers are lost again and again.
         """
+        # What only those need who share work out would slow every other command down.
+        from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor  # noqa: PLC0415
+        from multiprocessing import get_context  # noqa: PLC0415
+
         waiting, losses = deque(shares), 0
         while waiting:
             workers = ProcessPoolExecutor(self._number, mp_context=get_context("spawn"))

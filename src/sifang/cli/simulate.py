@@ -80,22 +80,13 @@ def simulate(  # noqa: PLR0913 - one option for each thing that can be asked
     """
     names = _four(computers or ["novice"])
     book = book_for(names, rules, POLICIES)
-    run, workers = Run(rules, names, games, seed, deals), _engine(engine, processes)
-    started = time.perf_counter()
-    if not as_json and record is None:
-        statistics_sheet(_summed(run, workers, resume), book, names, time.perf_counter() - started)
-        return
-    if resume is not None:
+    run, workers, started = Run(rules, names, games, seed, deals), _engine(engine, processes), time.perf_counter()
+    if resume is not None and (as_json or record is not None):
         raise typer.BadParameter("sums are kept of runs without --json and --record", param_hint="--resume")
-    played = _shown(play_run(run, workers), games)
-    if record is not None:
-        played = _kept(played, book, names, record)
     if as_json:
-        _print_lines(played, book, names, with_events=with_events)
+        _print_lines(_games(run, workers, book, record), book, names, with_events=with_events)
         return
-    total = Statistics()
-    for game in played:
-        total.add(game)
+    total = _summed(run, workers, resume) if record is None else _added(_games(run, workers, book, record))
     statistics_sheet(total, book, names, time.perf_counter() - started)
 
 
@@ -111,8 +102,17 @@ def _summed(run: Run, engine: Engine, kept: Path | None) -> Statistics:
         return sum_up(run, engine, kept, on_share=lambda games: progress.advance(bar, games))
 
 
-def _shown(games: Iterable[PlayedGame], number: int) -> Iterable[PlayedGame]:
-    return track(games, "Playing", total=number, console=Console(stderr=True), transient=True)
+def _games(run: Run, engine: Engine, book: Book, folder: Path | None) -> Iterable[PlayedGame]:
+    """The games as they come, each kept as a record if a folder is named."""
+    games = track(play_run(run, engine), "Playing", run.games, console=Console(stderr=True), transient=True)
+    return games if folder is None else _kept(games, book, run.policies, folder)
+
+
+def _added(games: Iterable[PlayedGame]) -> Statistics:
+    total = Statistics()
+    for game in games:
+        total.add(game)
+    return total
 
 
 def _four(computers: Sequence[str]) -> BySeat[str]:
