@@ -19,6 +19,7 @@ export const referee = {
   "overrule.nothing": "Nothing follows: the ruling is lifted.",
   "overrule.needs": "Say why: it is recorded.",
 
+  "plate.barred.brief": "Barred",
   "plate.barred.no_win": "May not win",
   "plate.barred.no_win_nor_claim": "May not win or claim",
   "plate.barred.no_win_nor_claim_but_own_kong": "May only kong",

@@ -20,6 +20,7 @@ export const referee: Record<keyof typeof en, string> = {
   "overrule.nothing": "撤销原判，无须处理。",
   "overrule.needs": "请写明原因，以作记录。",
 
+  "plate.barred.brief": "受限",
   "plate.barred.no_win": "不得和牌",
   "plate.barred.no_win_nor_claim": "不得和牌、鸣牌",
   "plate.barred.no_win_nor_claim_but_own_kong": "只可暗杠、加杠",

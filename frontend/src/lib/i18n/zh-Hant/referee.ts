@@ -20,6 +20,7 @@ export const referee: Record<keyof typeof en, string> = {
   "overrule.nothing": "撤銷原判，無須處理。",
   "overrule.needs": "請寫明原因，以作記錄。",
 
+  "plate.barred.brief": "受限",
   "plate.barred.no_win": "不得和牌",
   "plate.barred.no_win_nor_claim": "不得和牌、鳴牌",
   "plate.barred.no_win_nor_claim_but_own_kong": "只可暗槓、加槓",
