@@ -218,12 +218,12 @@ describe("the sheet on which a win is counted", () => {
   it("tells the others nothing of a count before it is declared", () => {
     sheet(other, unsaid);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("counts the hand");
-    expect(screen.queryByRole("button", { name: /Accept|Doubt|Count it/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Accept|Ask|Count it/ })).toBeNull();
   });
 
   it("lets one of the others accept, doubt or count differently", async () => {
     const act = sheet(other, said);
-    screen.getByRole("button", { name: "Doubt it" }).click();
+    screen.getByRole("button", { name: "Ask if it is too high" }).click();
     expect(act).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: "dispute_count", seat: other, patterns: null, total: null }),
     );

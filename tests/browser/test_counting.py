@@ -157,7 +157,7 @@ def test_another_person_doubts_a_count_and_then_puts_his_own_forward(
     expect(ben.page.get_by_role("heading", name="East: Ada counts 40 points")).to_be_visible()
     expect(ada.sheet).to_contain_text("Not yet accepted: Ben")
 
-    ben.page.get_by_role("button", name="Doubt it").click()
+    ben.page.get_by_role("button", name="Ask if it is too high").click()
     expect(ben.sheet).to_contain_text("The players do not know how the hand is counted.")
     expect(ben.sheet).not_to_contain_text("205")
     ben.page.get_by_role("button", name="Count it differently").click()
