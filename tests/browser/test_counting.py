@@ -38,12 +38,16 @@ def count(chair: Chair, patterns: Sequence[str]) -> None:
 
 def say_it(chair: Chair) -> None:
     """Put the count on the table; the button is named, since another may soon stand in its place."""
-    chair.click(chair.page.get_by_role("button", name=re.compile(r"^(Declare|Put forward) \d+ points")))
+    button = chair.page.get_by_role("button", name=re.compile(r"^(Declare|Put forward) \d+ points"))
+    expect(button).to_be_visible()
+    chair.click(button)
 
 
 def accept(chair: Chair, words: str) -> None:
     """Accept the count that the button names."""
-    chair.click(chair.page.get_by_role("button", name=words))
+    button = chair.page.get_by_role("button", name=words)
+    expect(button).to_be_visible()
+    chair.click(button)
 
 
 def win_at_once(chair: Chair) -> None:
