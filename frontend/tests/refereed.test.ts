@@ -12,8 +12,12 @@ import { possible, withTiles } from "../src/lib/refereed/irregular";
 import PenaltyTiles from "../src/lib/refereed/PenaltyTiles.svelte";
 import RulingNotice from "../src/lib/refereed/RulingNotice.svelte";
 import { barOf, spokenRulings } from "../src/lib/refereed/rulings";
+import { FULL } from "../src/lib/table/geometry";
 import { entryOf, describe as say } from "../src/lib/table/log";
+import { people } from "../src/lib/table/people";
 import { Play } from "../src/lib/table/play.svelte";
+import Stage from "../src/lib/table/Stage.svelte";
+import { visibleTiles } from "../src/lib/table/visible";
 import { settings } from "../src/lib/theme/settings.svelte";
 import { kindOf } from "../src/lib/tiles/kinds";
 import { snapshots, tableOf, viewOf } from "./fixtures";
@@ -238,4 +242,21 @@ describe("a decision", () => {
       { effect: "points_deducted", amount: { amount: "fixed", points: 5 } },
     ]);
   });
+});
+
+it("a wall tile turned up lies open at the head of the wall, and counts as seen", () => {
+  const tile = 33 * 4;
+  const shown = { ...table, wall: { ...table.wall, flipped: tile } };
+  const seated = people({ ...view, table: shown }, shown, null);
+  const { container } = render(Stage, {
+    match: view,
+    table: shown,
+    seated,
+    geometry: FULL,
+    calls: [],
+    scale: 1,
+    text: 16,
+  });
+  expect(container.querySelectorAll(`.turned [data-tile="${tile}"]`)).toHaveLength(1);
+  expect(visibleTiles(shown)).toContain(tile);
 });

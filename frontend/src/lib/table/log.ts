@@ -100,6 +100,8 @@ function describeTable(entry: LogEntry): string | null {
       return t("log.discard", { who: who(event.seat), tile: tileName(event.tile) });
     case "set_melded":
       return t("log.meld", { who: who(event.seat), call: meldName(event.meld), tiles: meldTiles(event.meld) });
+    case "wall_tile_flipped":
+      return t("log.flipped", { who: who(event.seat), tile: tileName(event.tile) });
     case "fault_raised":
       return t("log.fault", { who: who(event.seat), about: who(event.about) });
     case "discard_taken_back":

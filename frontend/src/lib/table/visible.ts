@@ -14,6 +14,7 @@ export function visibleTiles(table: TableView): readonly number[] {
     for (const tile of flowers) tiles.add(tile);
     for (const { tile } of penalty) tiles.add(tile);
   }
+  if (table.wall.flipped !== null) tiles.add(table.wall.flipped);
   return [...tiles];
 }
 

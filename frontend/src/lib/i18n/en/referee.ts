@@ -72,6 +72,7 @@ export const referee = {
   "log.ruling": "Ruling {number}, {who}: {finding} {follows} ({articles})",
   "log.ruling.general": "Ruling {number}, {who}: {finding} {follows}",
   "log.overruled": "Ruling {number} is overruled by {by}: {decision} Reason: {reason}",
+  "log.flipped": "{who}: turn up {tile}, the next of the wall",
   "log.fault": "{who}: a set of {about} is wrong",
   "log.discardBack": "{who}: take {tile} back",
   "log.setBack": "{who}: take back {call}, {tiles}",

@@ -72,6 +72,7 @@ export const referee: Record<keyof typeof en, string> = {
   "log.ruling": "判决{number}，{who}：{finding}{follows}（{articles}）",
   "log.ruling.general": "判决{number}，{who}：{finding}{follows}",
   "log.overruled": "{by}改判判决{number}：{decision}原因：{reason}",
+  "log.flipped": "{who}：翻开墙头的{tile}",
   "log.fault": "{who}：指{about}的牌组有错",
   "log.discardBack": "{who}：收回{tile}",
   "log.setBack": "{who}：收回{call}，{tiles}",
