@@ -91,12 +91,12 @@ async def test_general_5_a_computer_says_on_its_own_turn_that_a_set_is_none(tmp_
         seat = Seat.THIRD
         wrong = tuple(deal(table).seats[seat].tiles[:2])
         assert isinstance(await act(table, 2, ShowSet(seat=seat, call=CalledSet.PUNG, tiles=wrong)), Done)
-        await table.advance(1_500)
+        await table.advance(deal(table).pace.minimum_window)
         assert set(wrong) < set(deal(table).seats[seat].melds[0].tiles)
         assert deal(table).rulings == [], "nobody has said anything yet"
 
         await throw(table, 2)
-        await table.advance(3_000)
+        await table.advance(2 * deal(table).pace.minimum_window)
         (made,) = deal(table).rulings
         assert (type(made.incident), made.incident.seat) == (WrongCall, seat)
         said = [event for event in table.host.audience.feeds[None].events if isinstance(event, FaultRaised)]

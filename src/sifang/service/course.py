@@ -159,16 +159,17 @@ class Course:
     def open(self) -> None:
         """The match begins, with those who are here."""
         match = self.seating.match
+        manner = Manner(match.manner)
         command = OpenMatch(
             at=self.now,
             rules=match.rules,
             deals=match.deals,
             fresh_seats_every=self.state.book.charter.fresh_seats_every,
-            pace=self._means.tempo.pace(people=bool(self.people), timed=match.timed),
+            pace=self._means.tempo.pace(people=bool(self.people), timed=match.timed, manner=manner),
             names=self.seating.names,
             controls=self.seating.controls,
             opened_at=datetime.now(UTC).astimezone().isoformat(timespec="seconds"),
-            manner=Manner(match.manner),
+            manner=manner,
         )
         refusal = self.apply(command)
         assert refusal is None, "a match that is not open can be opened"

@@ -3,9 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sifang.table.commands import Pace
+from sifang.table.commands import Manner, Pace
 
 __all__ = ["AT_ONCE", "WITH_PEOPLE", "Tempo"]
+
+
+#: How much longer a discard stays open at a refereed table, where people pick the tiles that they show.
+_SHOWING: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +33,12 @@ class Tempo:
     misses: int = 2
     """After how many such acts a computer plays until the person is back."""
 
-    def pace(self, *, people: bool, timed: bool) -> Pace:
+    def pace(self, *, people: bool, timed: bool, manner: Manner) -> Pace:
         """The pace of a match: none among computers, and no maximum for a window where time is not limited."""
         if not people:
             return Pace(minimum_window=0, maximum_window=self.maximum_window, timed=False)
-        return Pace(self.minimum_window, self.maximum_window if timed else None, timed)
+        minimum = self.minimum_window * (_SHOWING if manner is Manner.REFEREED else 1)
+        return Pace(minimum, self.maximum_window if timed else None, timed)
 
 
 WITH_PEOPLE: Final = Tempo()
