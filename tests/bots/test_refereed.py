@@ -9,11 +9,15 @@ import pytest
 from sifang.bots import LEVELS, make
 from sifang.record import replay
 from sifang.rulebooks import load
+from sifang.rules.ruling_effect import ShownTilesPenal
 from sifang.table.claims import has_wrong_set
+from sifang.table.commands import ExposeTiles, Manner, Overrule
 from sifang.table.state import SeatState, TableState
 from sifang.table.view import TableView, view
 from sifang.testing.misdeeds import misbehaved
+from sifang.testing.rigging import everybody_passes, granted, rigged_table, throws
 from sifang.tiles import SEATS, Seat
+from tests.table.refereed import DULL
 
 #: Positions of each book that every level is shown: of many that come in a deal, one now and then.
 _POSITIONS, _EVERY = 12, 5
@@ -84,3 +88,21 @@ def test_a_computer_chooses_a_lawful_act_where_a_set_is_none(rules: str, level: 
     assert len(positions_with_wrong_sets(rules)) == _POSITIONS
     for seen in positions_with_wrong_sets(rules):
         assert policy.choose(seen) in seen.actions
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_computer_chooses_a_lawful_act_where_anothers_flower_lies_open(level: str) -> None:
+    book = load("mcr")
+    state = rigged_table(book, DULL, draws="1f", manner=Manner.REFEREED)
+    throws(state, Seat.FIRST, "1z")
+    everybody_passes(state)
+    flower = state.seats[Seat.SECOND].drawn
+    assert flower is not None
+    granted(state, ExposeTiles(seat=Seat.SECOND, tiles=(flower,)))
+    granted(state, Overrule(number=1, by="Ann", reason="as elsewhere", effects=(ShownTilesPenal(),)))
+    assert state.seats[Seat.SECOND].penalty.all == {flower}
+    throws(state, Seat.SECOND, "9s")
+    everybody_passes(state)
+    seen = view(state, Seat.THIRD)
+
+    assert make(level, 7, book).choose(seen) in seen.actions

@@ -13,7 +13,8 @@ from sifang.match.decide import carry_out, due
 from sifang.match.events import DealRecorded, Event
 from sifang.match.evolve import evolve
 from sifang.match.state import MatchPhase, MatchState
-from sifang.rulebooks import load
+from sifang.rulebooks import hangzhou, load
+from sifang.rules.book import Book
 from sifang.rules.incident_play import HandCount, WrongHandCount
 from sifang.rules.refusal import Refusal
 from sifang.rules.ruling_events import RulingMade
@@ -28,7 +29,8 @@ from sifang.testing.misdeeds import MISDEEDS, SAYINGS, Misdeed, Saying, overruli
 from sifang.testing.play import Policy, any_lawful, next_command, quick
 from sifang.tiles import SEATS, Seat
 
-BOOK = load("wsom")
+#: In the last wilds are turned up, and a tile that stands in for them is read as another.
+BOOKS = [load("wsom"), load("mcr"), load("hangzhou"), hangzhou.book_named("default+wild_mode=flip")]
 PACE = Pace(minimum_window=1000, maximum_window=3000)
 
 
@@ -37,7 +39,7 @@ class RefereedDeal(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.state = MatchState(BOOK)
+        self.state = MatchState(BOOKS[0])
         self.chance = Random(0)
         self.events: list[Event] = []
 
@@ -73,11 +75,11 @@ class RefereedDeal(RuleBasedStateMachine):
         phases = (MatchPhase.DEAL, MatchPhase.RESULT)
         return self.state.table is not None and self.table.win is not None and self.state.phase in phases
 
-    @initialize(seed=st.integers(0, 2**32 - 1), won=st.booleans())
-    def opens(self, seed: int, *, won: bool) -> None:
+    @initialize(book=st.sampled_from(BOOKS), seed=st.integers(0, 2**32 - 1), won=st.booleans())
+    def opens(self, book: Book, seed: int, *, won: bool) -> None:
         """Everybody holds his tiles, or the deal is played until somebody wins, as most are."""
-        self.chance = Random(seed)
-        assert self.give(structs.replace(opening(BOOK, Plan(seed, pace=PACE)), manner=Manner.REFEREED))
+        self.state, self.chance = MatchState(book), Random(seed)
+        assert self.give(structs.replace(opening(book, Plan(seed, pace=PACE)), manner=Manner.REFEREED))
         while not self.is_on:
             assert self.give(next_command(self.state, any_lawful, self.chance))
         while won and self.is_on:
@@ -185,7 +187,7 @@ class RefereedDeal(RuleBasedStateMachine):
         """The deal plays on to its end; the card adds up, and the log alone leads to the same state."""
         while self.state.phase is not MatchPhase.SIGNED and self.events:
             assert self.give(next_command(self.state, any_lawful, self.chance))
-        replayed = MatchState(BOOK)
+        replayed = MatchState(self.state.book)
         for event in self.events:
             evolve(replayed, event)
         assert replayed == self.state

@@ -44,7 +44,7 @@ def recorded(name: str, seed: int) -> bytes:
     return write(header, counted(name, seed))
 
 
-every_count = pytest.mark.parametrize(("name", "seed"), [(name, seed) for name in BOOKS for seed in (0, 2)])
+every_count = pytest.mark.parametrize(("name", "seed"), [(name, seed) for name in BOOKS for seed in (1, 2)])
 
 
 @every_count
@@ -62,7 +62,7 @@ def test_a_record_with_disputed_counts_reads_back_from_its_text(name: str, seed:
 
 
 def test_everything_that_can_be_said_of_a_count_stands_in_these_records() -> None:
-    said = {type(event) for name in BOOKS for seed in (0, 2) for event in counted(name, seed)}
+    said = {type(event) for name in BOOKS for seed in (1, 2) for event in counted(name, seed)}
 
     assert said >= {CountDeclared, CountAccepted, CountContested, ImmunityAsked, DealScored}
 

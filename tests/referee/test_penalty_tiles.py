@@ -169,14 +169,14 @@ def test_penalty_tiles_7_a_tile_discarded_or_in_a_concealed_kong_is_a_penalty_ti
     dead = live.after_discard(*tiles("9p"))
 
     assert live.after_discard(*tiles("3m")) == NO_PENALTY_TILES
-    assert dead.after_concealed_kong(tiles("3333m")) == NO_PENALTY_TILES
+    assert dead.after_laying(tiles("3333m")) == NO_PENALTY_TILES
 
 
 def test_a_kong_its_replacement_and_the_discard_are_one_chance() -> None:
     """G23; penalty-tiles.2: a live tile outlives the kong before the discard."""
     live = NO_PENALTY_TILES.exposed(tiles("3m"))
 
-    assert live.after_concealed_kong(tiles("9999p")).may_discard(*tiles("3m"))
+    assert live.after_laying(tiles("9999p")).may_discard(*tiles("3m"))
 
 
 def test_penalty_tiles_8_deliberate_exposure_may_be_punished_further() -> None:

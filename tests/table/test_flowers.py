@@ -7,6 +7,7 @@ from sifang.hand.win import Circumstance
 from sifang.rulebooks import load
 from sifang.rules.book import Rulebook
 from sifang.rules.refusal import RefusalCode
+from sifang.rules.ruling_effect import ShownTilesPenal
 from sifang.table import (
     Advance,
     ClaimAnswered,
@@ -28,6 +29,7 @@ from sifang.table import (
     view,
 )
 from sifang.table.circumstances import self_draw_win
+from sifang.table.commands import ExposeTiles, Manner, Overrule
 from sifang.testing.rigging import everybody_passes, granted, held, refused, rigged_table, throws
 from sifang.tiles import Kind, Seat, Tile, kind_of, tile
 
@@ -260,3 +262,20 @@ def test_flowers_stand_in_no_set_and_wait_for_nothing(book: Rulebook) -> None:
 
     assert state.turn == SECOND
     assert state.seats[1].waits == 0
+
+
+def test_a_penalty_tile_that_is_a_flower_is_one_no_more_when_it_is_laid(book: Rulebook) -> None:
+    state = rigged_table(book, DULL, draws="1f", manner=Manner.REFEREED)
+    throws(state, FIRST, "1z")
+    everybody_passes(state)
+    flower = state.seats[SECOND].drawn
+    assert flower == SPRING
+    granted(state, ExposeTiles(seat=SECOND, tiles=(flower,), at=state.at))
+    # Only a person's decision makes a penalty tile of it: the book has none.
+    penal = Overrule(number=1, by="Ann", reason="as elsewhere", effects=(ShownTilesPenal(),), at=state.at)
+    granted(state, penal)
+    assert state.seats[SECOND].penalty.all == {flower}
+    lay(state, SECOND, flower)
+
+    assert state.seats[SECOND].penalty.all == frozenset()
+    assert view(state, FIRST).seats[SECOND].penalty == ()

@@ -1,14 +1,16 @@
 """Tiles thrown and drawn out of turn, and the short and long hands that come of it: wsom hand-count, draw-discard."""
 
 from sifang.rules.book import Rulebook
+from sifang.rules.incident_calls import EmptyCall, FalseWin, NotAWin
 from sifang.rules.incident_play import DiscardedBeforeDrawing, DrewOutOfTurn, HandCount, OwnTileExposed, WrongHandCount
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.ruling_effect import Bar
 from sifang.table import ClaimPung, DeclareWin, Discard, legal, view
-from sifang.table.commands import DrawTile
+from sifang.table.commands import DrawTile, Overrule
 from sifang.table.events import RulingMade, SetMelded, TileDiscarded, TileDrawn
 from sifang.table.legal import refusal
 from sifang.testing.rigging import held
+from sifang.tiles import Kind, kind_of
 from tests.table.refereed import FIRST, FOURTH, SECOND, THIRD, refereed
 
 
@@ -104,4 +106,42 @@ def test_draw_discard_4_where_somebody_has_called_a_discard_before_drawing_takes
     assert isinstance(ruling, RulingMade)
     assert isinstance(ruling.incident, OwnTileExposed)
     assert isinstance(deal.closes()[1], SetMelded)
+    deal.plays_on_and_replays()
+
+
+def test_g14_a_long_hand_wins_on_nothing_even_where_its_bar_is_overruled(book: Rulebook) -> None:
+    # Without the tile drawn first the second would complete the hand.
+    deal = refereed(book, {1: "123456789m11p23s"}, draws="6z1s")
+    deal.throws(FIRST, "1z")
+    deal.closes()
+    deal.gives(DrawTile(seat=SECOND))
+    deal.gives(Overrule(number=1, by="Ann", reason="nobody saw it", effects=()))
+
+    assert deal.state.seats[SECOND].bar is None
+    assert DeclareWin(seat=SECOND) not in legal(deal.state, SECOND)
+    (ruling,) = deal.gives(DeclareWin(seat=SECOND))
+    assert isinstance(ruling, RulingMade)
+    assert isinstance(ruling.incident, FalseWin)
+    assert ruling.incident.why is NotAWin.COUNT
+    assert ruling.ruling.articles == ("wrong-calls.6", "hand-count.1")
+    deal.plays_on_and_replays()
+
+
+def test_hand_count_3_a_short_hand_claims_no_set_that_leaves_it_nothing_to_discard(book: Rulebook) -> None:
+    deal = refereed(book, {1: "1258p1258m366s57z"})
+    deal.throws(FIRST, "1z")
+    while len(deal.state.seats[SECOND].tiles) > 2:
+        tile = next(tile for tile in deal.state.seats[SECOND].tiles if kind_of(tile) != Kind.S6)
+        deal.gives(Discard(seat=SECOND, tile=tile))
+        for seat in (THIRD, FOURTH):
+            deal.closes()
+            deal.throws(seat)
+        deal.closes()
+        deal.throws(FIRST, None if len(deal.state.seats[SECOND].tiles) > 2 else "6s")
+
+    assert legal(deal.state, SECOND) == ()
+    deal.gives(ClaimPung(seat=SECOND))
+    _, ruling, _ = deal.closes()
+    assert isinstance(ruling, RulingMade)
+    assert isinstance(ruling.incident, EmptyCall)
     deal.plays_on_and_replays()

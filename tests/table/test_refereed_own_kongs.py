@@ -9,7 +9,7 @@ from sifang.rules.incident_calls import CallFault, FalseWin, NotAWin, WrongCall,
 from sifang.rules.refusal import RefusalCode
 from sifang.rules.ruling_effect import Bar
 from sifang.rules.ruling_events import RulingMade
-from sifang.table import DeclareWin, Discard, legal
+from sifang.table import DeclareKong, DeclareWin, Discard, legal
 from sifang.table.commands import ExposeTiles, RaiseFault, ShowSet
 from sifang.table.events import KongDeclared, SetTakenBack, TileDrawn
 from sifang.testing.rigging import refused
@@ -116,3 +116,19 @@ def test_a_right_kong_is_no_wrong_set(book: Rulebook) -> None:
 
     code = refused(deal.state, ShowSet(seat=FIRST, call=Called.OWN_KONG, tiles=own)).code
     assert code is RefusalCode.NOT_POSSIBLE_NOW
+
+
+def test_kong_3_no_tile_is_added_to_a_set_that_is_no_pung(book: Rulebook) -> None:
+    # 2m 4m 4m lie there for a pung of 4m: neither the other 2m nor the other 4m makes a kong of it.
+    deal = refereed(book, {0: "147m2259p3688s12z4m", 1: "22448m1258p366s1z"})
+    deal.throws(FIRST, "4m")
+    deal.gives(ShowSet(seat=SECOND, call=Called.PUNG, tiles=tiles_of(deal, SECOND, "24m")))
+    deal.closes()
+    deal.throws(SECOND, "1z")
+    while deal.state.turn is not SECOND or deal.state.claimed:
+        deal.closes()
+        if deal.state.turn is not SECOND:
+            deal.throws(deal.state.turn or FIRST)
+
+    assert not any(isinstance(act, DeclareKong) for act in legal(deal.state, SECOND))
+    deal.plays_on_and_replays()

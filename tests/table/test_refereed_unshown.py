@@ -88,3 +88,24 @@ def test_the_tiles_of_the_set_are_not_thrown(book: Rulebook) -> None:
 
     assert isinstance(ruling, RulingMade)
     assert isinstance(ruling.incident, OwnTileExposed)
+
+
+def test_wrong_calls_3_a_later_call_that_is_withdrawn_is_withdrawn_itself(book: Rulebook) -> None:
+    # The set laid unshown stands long since; what is taken back is the pung of 5m called now.
+    deal = refereed(book, {2: "55m1477p3699s311z", 3: "3669m2588p1447s5m"})
+    deal.throws(FIRST, "1z")
+    deal.gives(ClaimPung(seat=THIRD))
+    deal.gives(Discard(seat=THIRD, tile=held(deal.state, THIRD, "9s")))
+    deal.closes()
+    deal.throws(FOURTH, "5m")
+    deal.gives(ClaimPung(seat=THIRD))
+    (ruling,) = deal.gives(WithdrawCall(seat=THIRD))
+
+    assert isinstance(ruling, RulingMade)
+    assert isinstance(ruling.incident, EmptyCall)
+    assert ruling.incident.noticed is EmptyCallNoticed.NOT_DISCARDED
+    own = deal.state.seats[THIRD]
+    assert len(own.penalty.live) == 2
+    deal.closes()
+    assert len(own.melds) == 1
+    deal.plays_on_and_replays()

@@ -62,9 +62,8 @@ def sight_of(view: TableView) -> Sight:
     for other in view.seats:
         for kind in _shown(other):
             unseen[kind] -= 1
-        if other.seat != seat:
-            for open_tile in other.penalty:
-                unseen[kind_of(open_tile.tile)] -= 1
+        for kind in _lying_open(other) if other.seat != seat else ():
+            unseen[kind] -= 1
     unseen_total = sum(unseen)
     wilds, unseen_wilds = NO_WILDS, 0
     if view.wild is not None:
@@ -111,6 +110,13 @@ def _held(own: SeatView) -> Iterator[Kind]:
     for tile in tiles if own.drawn is None else (*tiles, own.drawn):
         if not is_flower(kind_of(tile)):
             yield kind_of(tile)
+
+
+def _lying_open(seat: SeatView) -> Iterator[Kind]:
+    """Penalty tiles in the hand, flowers left out."""
+    for open_tile in seat.penalty:
+        if not is_flower(kind_of(open_tile.tile)):
+            yield kind_of(open_tile.tile)
 
 
 def _shown(seat: SeatView) -> Iterator[Kind]:

@@ -48,10 +48,10 @@ class PenaltyTiles:
         """
         return _of(frozenset(), (self.live | self.dead) - {tile})
 
-    def after_concealed_kong(self, tiles: Iterable[Tile]) -> "PenaltyTiles":
-        """After a concealed kong of these tiles: they are penalty tiles no more (wsom penalty-tiles.7, G25).
+    def after_laying(self, tiles: Iterable[Tile]) -> "PenaltyTiles":
+        """After these tiles are laid, for a concealed kong or as flowers: they are penalty tiles no more.
 
-        Its replacement and the discard after it are the same one chance, so nothing dies here (G23).
+        wsom penalty-tiles.7, G25; the replacement and the discard after it are one chance, so nothing dies here (G23).
         """
         gone = frozenset(tiles)
         return _of(self.live - gone, self.dead - gone)

@@ -4,6 +4,8 @@ Carries out wsom claims.1 to claims.5, precedence.1 to precedence.4 and dead-wal
 collects all answers and resolves them once. A call given to the engine is a call said aloud.
 """
 
+from typing import Final
+
 from sifang.hand.forms import Forms
 from sifang.hand.regular import SETS
 from sifang.hand.waits import is_complete_keys, waits_mask_of_keys
@@ -12,13 +14,14 @@ from sifang.rules.ruling_effect import Bar
 from sifang.table.commands import ClaimChow, ClaimKong, ClaimPung, DeclareWin, Manner, PlayerCommand
 from sifang.table.events import Call, CallType
 from sifang.table.limits import claim_fault, discard_win_fault
-from sifang.table.melds import Offer, is_wrong
+from sifang.table.melds import Offer, TableMeld, is_wrong
 from sifang.table.penalty_tiles import free_options, has_penalty_tiles
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
 from sifang.table.wilds import as_read, counts_as_read, is_locked, keys_of
 from sifang.tiles import NUMBERS, SEATS, BySeat, Kind, Seat, Tile, after, is_flower, kind_of, turns_after
 
 __all__ = [
+    "HAND_SIZE",
     "ask_again",
     "best_call",
     "call_of",
@@ -27,6 +30,7 @@ __all__ = [
     "closes_at",
     "completes",
     "granted_call",
+    "hand_size",
     "has_wrong_set",
     "is_chow",
     "is_decided",
@@ -38,6 +42,7 @@ __all__ = [
     "open_window",
     "seat_waits",
     "take_back",
+    "wrong_sets",
 ]
 
 #: Pung and kong rank below every win, chow below them; wins rank by turns after the discarder, 1 to 3.
@@ -153,6 +158,8 @@ def _options_on(state: TableState, seat: Seat, offer: Offer, read: Kind, *, won_
     if own.forfeited:
         return _NO_OPTIONS
     assert own.waits is not None, "waits are known before a window opens"
+    # Only a hand that is short holds no third tile to discard after a pung or a chow (G24).
+    won_only |= len(own.tiles) == _PAIR
     held = 0 if won_only else own.counts[kind_of(offer.tile)]
     chows = _chows(state, own, read) if not won_only and read in _NUMBERS and after(offer.seat) == seat else ()
     complete = own.waits >> read & 1
@@ -183,7 +190,8 @@ def completes(state: TableState, own: SeatState, kind: Kind) -> bool:
     # A wild may also stand for a kind of which no tile can come: then nothing but another wild completes the hand.
     if kind == state.wild:
         held = own.wilds + (own.drawn is None)
-        return is_complete_keys(keys_of(own), SETS - len(own.melds), state.play.forms, held)
+        right = hand_size(own) == HAND_SIZE
+        return right and is_complete_keys(keys_of(own), SETS - len(own.melds), state.play.forms, held)
     return bool(own.waits >> as_read(state, kind) & 1)
 
 
@@ -210,6 +218,8 @@ def _chows_of(kind: Kind) -> tuple[tuple[Kind, Kind, Kind], ...]:
     return tuple((Kind(low), first, second) for low, (first, second) in zip(lows, others, strict=True))
 
 
+#: Tiles of a hand between its turns.
+HAND_SIZE: Final = 13
 #: A chow starts at 7 at the latest.
 _LAST_LOW = 6
 _NO_OPTIONS = Options()
@@ -219,9 +229,24 @@ _NUMBERS = frozenset(NUMBERS)
 _CHOWS = {kind: _chows_of(kind) for kind in NUMBERS}
 
 
+def wrong_sets(state: TableState, seat: Seat) -> list[TableMeld]:
+    """Those of the seat's sets that are wrong, noticed or not.
+
+    Where a kind is wild every wrong set is seen at once, and what lies there may be read as something else.
+    """
+    if state.manner is not Manner.REFEREED or state.wild is not None:
+        return []
+    return [meld for meld in state.seats[seat].melds if is_wrong(meld, seat)]
+
+
 def has_wrong_set(state: TableState, seat: Seat) -> bool:
-    """Whether any of the seat's sets is wrong, noticed or not: such a hand can never win (G14)."""
-    return state.manner is Manner.REFEREED and any(is_wrong(meld, seat) for meld in state.seats[seat].melds)
+    """Whether any of the seat's sets is wrong: such a hand can never win (G14)."""
+    return bool(wrong_sets(state, seat))
+
+
+def hand_size(own: SeatState) -> int:
+    """How many tiles the hand holds besides the one just drawn: 13, a set counted as three (wsom hand-count.2)."""
+    return len(own.tiles) - (own.drawn is not None) + 3 * len(own.melds)
 
 
 def seat_waits(own: SeatState, forms: Forms) -> int:

@@ -17,7 +17,7 @@ from sifang.rules.penalty_amount import AtDiscretion, Escalating, Fixed, PaidToD
 from sifang.rules.penalty_tiles import PenaltyTiles
 from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, ShownTilesPenal, TilesToExpose
 from sifang.rules.ruling_events import RulingMade, RulingOverruled
-from sifang.table.claims import ask_again, has_wrong_set, take_back
+from sifang.table.claims import HAND_SIZE, ask_again, hand_size, has_wrong_set, take_back
 from sifang.table.state import SeatState, TableState
 from sifang.table.wilds import as_read, keys_of
 from sifang.tiles import SEATS, Seat, Tile, is_flower, kind_of
@@ -25,7 +25,6 @@ from sifang.tiles import SEATS, Seat, Tile, is_flower, kind_of
 __all__ = ["flipped_drawn", "keys_before_draw", "ruling_made", "ruling_overruled", "wilds_before_draw"]
 
 _STRICTNESS: Final = (Bar.NO_WIN, Bar.NO_WIN_NOR_CLAIM_BUT_OWN_KONG, Bar.NO_WIN_NOR_CLAIM)
-_HAND: Final = 13
 
 
 def ruling_made(state: TableState, event: RulingMade) -> None:
@@ -125,7 +124,7 @@ def _points(offender: Seat, effect: PointsDeducted) -> Iterator[tuple[Seat, int]
 
 def _waits_before_draw(state: TableState, own: SeatState) -> int | None:
     """What a hand waits for that no ruling bars, which a hand with the wrong number of tiles never does."""
-    if len(own.tiles) - (own.drawn is not None) + 3 * len(own.melds) != _HAND or own.forfeited:
+    if hand_size(own) != HAND_SIZE or own.forfeited:
         return own.waits
     keys, wilds = keys_before_draw(state, own), wilds_before_draw(state, own)
     return waits_mask_of_keys(keys, SETS - len(own.melds), state.play.forms, wilds)

@@ -8,7 +8,7 @@ from sifang.hand.keys import MELDED, group_of
 from sifang.hand.win import MeldType
 from sifang.rules.penalty_tiles import NO_PENALTY_TILES
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong
-from sifang.table.claims import note_call
+from sifang.table.claims import HAND_SIZE, hand_size, note_call
 from sifang.table.commands import Manner
 from sifang.table.consequences import flipped_drawn, ruling_made, ruling_overruled
 from sifang.table.counting_steps import begin_counting, count_accepted, count_contested, count_declared, immunity_asked
@@ -49,7 +49,7 @@ from sifang.table.events import (
     WildTurned,
     WinDeclared,
 )
-from sifang.table.melds import Offer, RiverTile, TableMeld, is_wrong
+from sifang.table.melds import Offer, RiverTile, TableMeld, is_wrong, pung_kind
 from sifang.table.state import BeforeAct, FlowerTurn, Phase, SeatState, TableState, WinState
 from sifang.table.steps import drop, find_waits, give_turn, lay, put_on_offer, take
 from sifang.table.taking_back import discard_taken_back, set_mended, set_taken_back
@@ -131,6 +131,7 @@ def _flower_laid(state: TableState, event: FlowerLaid) -> None:
         own.waits = None
     own.drawn = None
     drop(state, own, event.tile)
+    own.penalty = own.penalty.after_laying((event.tile,))
     own.flowers.append(event.tile)
     own.time.end(event.at, state.free_until)
     state.replaces_flower = True
@@ -164,6 +165,8 @@ def _tile_drawn(state: TableState, event: TileDrawn) -> None:
         find_waits(state, event.seat)
     take(state, own, event.tile)
     own.drawn = event.tile
+    if hand_size(own) != HAND_SIZE:
+        own.waits = 0
     if event.tile == state.flipped:
         flipped_drawn(state, event.seat, event.tile)
     give_turn(state, event.seat)
@@ -207,7 +210,9 @@ def _tile_discarded(state: TableState, event: TileDiscarded) -> None:
 
 def _before(state: TableState, own: SeatState) -> BeforeAct | None:
     """What is kept of the moment before an act, where it may be taken back."""
-    return BeforeAct(own.drawn, own.penalty, state.claimed) if state.manner is Manner.REFEREED else None
+    if state.manner is not Manner.REFEREED:
+        return None
+    return BeforeAct(own.drawn, own.penalty, state.claimed, own.floats, own.kongs_in_chain, state.locks)
 
 
 def _claim_answered(state: TableState, event: ClaimAnswered) -> None:
@@ -264,7 +269,7 @@ def _kong_declared(state: TableState, event: KongDeclared) -> None:
         kong = TableMeld(event.type, (*pung.tiles, *event.tiles), pung.claimed, pung.source)
         lay(state, own, kong, event.tiles, index)
     else:
-        own.penalty = own.penalty.after_concealed_kong(event.tiles)
+        own.penalty = own.penalty.after_laying(event.tiles)
         lay(state, own, TableMeld(event.type, event.tiles), event.tiles)
     if event.type in state.play.robbable or len(set(kinds_of(event.tiles))) > 1:
         put_on_offer(state, Offer(event.seat, event.tiles[0], robbing=True), before)
@@ -329,7 +334,7 @@ def _nothing(state: TableState, event: ClaimsClosed | FaultRaised) -> None:
 
 def _pung_of(own: SeatState, tile: Tile) -> int:
     kind = kind_of(tile)
-    return next(i for i, m in enumerate(own.melds) if m.type is MeldType.PUNG and kind_of(m.tiles[0]) == kind)
+    return next(index for index, meld in enumerate(own.melds) if pung_kind(meld) == kind)
 
 
 # Each step takes the event of its key; a mapping cannot say so, hence Any.

@@ -4,7 +4,7 @@ from sifang.hand.regular import SETS
 from sifang.hand.shanten import shanten_of_keys
 from sifang.rules.incident_calls import FalseWin, NotAWin, WinFrom
 from sifang.rules.refusal import RefusalCode
-from sifang.table.claims import completes, has_wrong_set, is_winning_draw
+from sifang.table.claims import HAND_SIZE, completes, hand_size, has_wrong_set, is_winning_draw
 from sifang.table.consequences import keys_before_draw, wilds_before_draw
 from sifang.table.limits import discard_win_fault, own_win_fault
 from sifang.table.state import SeatState, TableState
@@ -31,6 +31,8 @@ def _why(state: TableState, seat: Seat, on: WinFrom) -> NotAWin:
     own = state.seats[seat]
     if own.bar is not None or has_wrong_set(state, seat):
         return NotAWin.BARRED
+    if hand_size(own) != HAND_SIZE + (on is WinFrom.SELF_DRAW and own.drawn is None):
+        return NotAWin.COUNT
     if on is WinFrom.SELF_DRAW:
         if state.claimed:
             return NotAWin.NO_RIGHT

@@ -20,6 +20,7 @@ from sifang.table.commands import (
 )
 from sifang.table.flowers import flower_acts, flower_turn_fault, lay_fault, layable
 from sifang.table.limits import claim_fault, discard_win_fault, offer_fault, own_win_fault
+from sifang.table.melds import pung_kind
 from sifang.table.penalty_tiles import chow_others, free_tiles, has_penalty_tiles, set_fault
 from sifang.table.state import ClaimWindow, Options, SeatState, TableState
 from sifang.table.wilds import is_locked
@@ -89,8 +90,8 @@ def kong_kinds(own: SeatState) -> tuple[Kind, ...]:
     counts = own.counts
     found = [kind for kind in KINDS if counts[kind] == _COPIES] if _COPIES in counts else []
     if own.melds:
-        pung, held = MeldType.PUNG, _free_counts(own)
-        found += [kind for meld in own.melds if meld.type is pung and held[kind := kind_of(meld.tiles[0])]]
+        held = _free_counts(own)
+        found += [kind for meld in own.melds if (kind := pung_kind(meld)) is not None and held[kind]]
     return tuple(found)
 
 
@@ -191,7 +192,7 @@ def _kong_tiles_fault(own: SeatState, kind: Kind) -> RefusalCode | None:
 
 
 def _has_pung(own: SeatState, kind: Kind) -> bool:
-    return any(meld.type is MeldType.PUNG and kind_of(meld.tiles[0]) == kind for meld in own.melds)
+    return any(pung_kind(meld) == kind for meld in own.melds)
 
 
 def _own_win_fault(state: TableState, command: DeclareWin) -> RefusalCode | None:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from sifang.hand.win import Meld, MeldType
 from sifang.tiles import NUMBERS, Kind, Seat, Tile, after, is_number, kind_of, kinds_of
 
-__all__ = ["Offer", "RiverTile", "TableMeld", "is_wrong"]
+__all__ = ["Offer", "RiverTile", "TableMeld", "is_wrong", "pung_kind"]
 
 #: A chow starts at 7 at the latest, which is its suit's rank 6.
 _RANKS, _LAST_LOW = 9, 6
@@ -56,6 +56,12 @@ def is_wrong(meld: TableMeld, owner: Seat) -> bool:
     first, second, third = kinds
     row = is_number(first) and (second, third) == (first + 1, first + 2) and first % _RANKS <= _LAST_LOW
     return not row or (meld.source is not None and after(meld.source) != owner)
+
+
+def pung_kind(meld: TableMeld) -> Kind | None:
+    """The kind whose fourth tile makes a kong of a pung (wsom kong.3); `None`: the set is no pung, or a wrong one."""
+    kinds = set(kinds_of(meld.tiles)) if meld.type is MeldType.PUNG else set[Kind]()
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 class RiverTile(Struct, frozen=True):

@@ -12,7 +12,7 @@ from sifang.hand.win import MeldType
 from sifang.rules.incident_calls import CalledSet, CallFault, WrongCall, WrongCallNoticed
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.ruling_events import RulingMade
-from sifang.table.claims import is_chow
+from sifang.table.claims import is_chow, wrong_sets
 from sifang.table.commands import Manner, RaiseFault
 from sifang.table.events import DiscardTakenBack, FaultRaised, SetMended, SetTakenBack, TableEvent
 from sifang.table.legal import has_closed
@@ -72,15 +72,15 @@ def late_rulings(state: TableState, seat: Seat, at: int, number: int) -> Iterato
 
 
 def _not_ruled_on(state: TableState, seat: Seat) -> list[TableMeld]:
-    melds = state.seats[seat].melds
-    if not melds:
+    wrong = wrong_sets(state, seat)
+    if not wrong:
         return []
     known = {
         made.incident.tiles
         for made in state.rulings
         if isinstance(made.incident, WrongCall) and made.incident.noticed is not WrongCallNoticed.AT_ONCE
     }
-    return [meld for meld in melds if is_wrong(meld, seat) and _own_tiles(meld) not in known]
+    return [meld for meld in wrong if _own_tiles(meld) not in known]
 
 
 def _own_tiles(meld: TableMeld) -> tuple[Tile, ...]:

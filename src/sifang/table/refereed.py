@@ -239,7 +239,7 @@ def _is_false_win_shown(state: TableState, seat: Seat) -> bool:
 def _withdrawn(state: TableState, command: WithdrawCall | WithdrawWin) -> Events | Refusal:
     """A call, or a win, that was said and not shown (wsom wrong-calls.3, 4 and 7)."""
     seat = command.seat
-    if isinstance(command, WithdrawCall) and state.seats[seat].unshown:
+    if isinstance(command, WithdrawCall) and state.seats[seat].unshown and not _has_called(state, seat):
         return tuple(withdrawn_unshown(state, command))
     if state.turn != seat:
         code = _withdrawal_fault(state, command)
@@ -253,6 +253,11 @@ def _withdrawn(state: TableState, command: WithdrawCall | WithdrawWin) -> Events
     else:
         incident = empty_call(state, seat, EmptyCallNoticed.NOT_DISCARDED)
     return (ruled(state, incident, command.at),)
+
+
+def _has_called(state: TableState, seat: Seat) -> bool:
+    """Whether a seat calls for the tile on offer."""
+    return state.window is not None and any(call.seat == seat for call in calls_by_precedence(state.window))
 
 
 def _withdrawal_fault(state: TableState, command: WithdrawCall | WithdrawWin) -> RefusalCode | None:

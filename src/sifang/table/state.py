@@ -119,6 +119,10 @@ class BeforeAct:
     penalty: PenaltyTiles
     claimed: bool
     """Whether it had come to its turn by a claim."""
+    floats: int = 0
+    kongs_in_chain: int = 0
+    locks: tuple[Seat, ...] = ()
+    """The chain of the seat and the locks of the table, in a book with wilds."""
 
 
 @dataclass(slots=True)

@@ -4,12 +4,12 @@ from bisect import insort
 
 from sifang.hand.keys import MELDED, STANDING, group_of
 from sifang.hand.win import MeldType
-from sifang.table.claims import has_wrong_set, open_window, seat_waits
+from sifang.table.claims import HAND_SIZE, hand_size, has_wrong_set, open_window, seat_waits
 from sifang.table.limits import note_missed
 from sifang.table.melds import Offer, TableMeld
 from sifang.table.state import BeforeAct, Phase, SeatState, TableState
 from sifang.table.wilds import as_read, count_with_wild
-from sifang.tiles import KIND_COUNT, SEATS, Seat, Tile, kind_of
+from sifang.tiles import KIND_COUNT, SEATS, Kind, Seat, Tile, kind_of
 
 __all__ = ["drop", "find_waits", "give_turn", "lay", "lift", "put_on_offer", "take"]
 
@@ -35,10 +35,10 @@ def put_on_offer(state: TableState, offer: Offer, before: BeforeAct | None = Non
 def find_waits(state: TableState, seat: Seat) -> None:
     """Look up what a hand waits for, where that is not known: before it draws, and before a tile is on offer.
 
-    A hand that may not win waits for nothing.
+    A hand that may not win waits for nothing, nor does one with the wrong number of tiles (wsom hand-count.1).
     """
     own = state.seats[seat]
-    if own.bar is not None or has_wrong_set(state, seat):
+    if own.bar is not None or has_wrong_set(state, seat) or hand_size(own) != HAND_SIZE:
         own.waits = 0
     elif not own.forfeited:
         own.waits = seat_waits(own, state.play.forms)
@@ -71,15 +71,21 @@ def lay(state: TableState, own: SeatState, meld: TableMeld, added: tuple[Tile, .
     own.melds.insert(len(own.melds) if index is None else index, meld)
     own.waits = None
     for tile in added:
-        kind = kind_of(tile)
-        if kind == state.stand_in and meld.type is MeldType.CHOW:
-            kind = as_read(state, kind)
+        kind = _read_in(state, meld, tile)
         own.keys[group_of(kind)] += MELDED[kind]
 
 
-def lift(state: TableState, own: SeatState, tiles: tuple[Tile, ...], claimed: Tile | None) -> None:
+def lift(state: TableState, own: SeatState, meld: TableMeld) -> None:
     """A set is taken up: all but the claimed tile go to the hand."""
-    for tile in tiles:
-        own.keys[group_of(kind_of(tile))] -= MELDED[kind_of(tile)]
-        if tile != claimed:
+    own.melds.remove(meld)
+    for tile in meld.tiles:
+        kind = _read_in(state, meld, tile)
+        own.keys[group_of(kind)] -= MELDED[kind]
+        if tile != meld.claimed:
             take(state, own, tile)
+
+
+def _read_in(state: TableState, meld: TableMeld, tile: Tile) -> Kind:
+    """What a tile counts as in a set: in a chow it may stand in for the wild's kind."""
+    kind = kind_of(tile)
+    return as_read(state, kind) if kind == state.stand_in and meld.type is MeldType.CHOW else kind

@@ -14,7 +14,9 @@ def discard_taken_back(state: TableState, event: DiscardTakenBack) -> None:
     own = state.seats[event.seat]
     assert state.window is not None, "only the newest discard is taken up again"
     assert state.window.before is not None, "it is known what was before it"
-    own.penalty = state.window.before.penalty
+    before = state.window.before
+    own.penalty, own.floats, own.kongs_in_chain = before.penalty, before.floats, before.kongs_in_chain
+    state.locks = before.locks
     own.river.pop()
     state.discards.pop()
     take(state, own, event.tile)
@@ -26,8 +28,7 @@ def discard_taken_back(state: TableState, event: DiscardTakenBack) -> None:
 def set_taken_back(state: TableState, event: SetTakenBack) -> None:
     """The tiles go back to the hand, and the one that was claimed to the river, where it is on offer again."""
     own, meld, window = state.seats[event.seat], event.meld, state.window
-    own.melds.remove(meld)
-    lift(state, own, meld.tiles, meld.claimed)
+    lift(state, own, meld)
     own.waits, own.unshown, state.window = None, False, None
     if meld.type.is_kong:
         state.kongs.pop()
@@ -58,8 +59,7 @@ def _resume(state: TableState, seat: Seat, before: BeforeAct) -> None:
 def set_mended(state: TableState, event: SetMended) -> None:
     """The wrong tiles go back to the hand, the right ones come out of it."""
     own = state.seats[event.seat]
-    wrong = own.melds.pop()
-    lift(state, own, wrong.tiles, wrong.claimed)
+    lift(state, own, own.melds[-1])
     for tile in event.meld.tiles:
         if tile != event.meld.claimed:
             drop(state, own, tile)

@@ -137,13 +137,13 @@ _HELD = frozenset(KINDS)
 def searched_waits(standing: tuple[Kind, ...], melds: tuple[Meld, ...], forms: Forms, wilds: int = 0) -> int:
     """The waits as a bit mask, found by trying each kind of which the player does not hold all four.
 
-    A hand with wilds may wait for a fifth tile of a kind, for a wild can be one of the others.
+    A hand with wilds may wait for a fifth tile of a kind of which it has melded some: a wild can be one of the others.
     """
     counts = [standing.count(kind) for kind in KINDS[:34]]
     melded = Counter(kind for meld in melds for kind in meld.kinds)
     mask = 0
     for kind in KINDS[:34]:
-        if wilds or counts[kind] + melded[kind] < 4:
+        if counts[kind] < 4 and (wilds or counts[kind] + melded[kind] < 4):
             counts[kind] += 1
             mask |= is_complete(counts, melds, forms, wilds) << kind
             counts[kind] -= 1

@@ -44,7 +44,7 @@ from sifang.table.raised_faults import fault_to_raise
 from sifang.table.state import TableState
 from sifang.testing.games import Plan, opening
 from sifang.testing.play import Policy, any_lawful, next_command
-from sifang.tiles import KINDS, SEATS, Seat, kind_of
+from sifang.tiles import KINDS, SEATS, Seat, Tile, is_flower, kind_of
 
 __all__ = ["MISDEEDS", "SAYINGS", "Misdeed", "Saying", "misbehaved", "overruling"]
 
@@ -81,13 +81,39 @@ def _raises_a_fault(table: TableState, seat: Seat, chance: Random) -> RaiseFault
 
 
 def _discards(table: TableState, seat: Seat, chance: Random) -> Discard:
-    return Discard(seat=seat, tile=chance.choice(table.seats[seat].tiles))
+    return Discard(seat=seat, tile=chance.choice(table.seats[seat].tiles or table.play.deck))
+
+
+def _discards_unshown(table: TableState, seat: Seat, chance: Random) -> Discard:
+    """Who has called throws a tile before his set is shown."""
+    called = () if table.window is None else tuple(table.window.answers)
+    return _discards(table, chance.choice(called or (seat,)), chance)
+
+
+def _withdraws_unshown(table: TableState, seat: Seat, chance: Random) -> WithdrawCall:
+    """Who has thrown a tile before his set was shown takes it up again."""
+    unshown = tuple(one for one in SEATS if table.seats[one].unshown)
+    return WithdrawCall(seat=chance.choice(unshown or (seat,)))
+
+
+def _exposes_what_nobody_needs(table: TableState, seat: Seat, chance: Random) -> ExposeTiles:
+    """Somebody's flowers or wilds are shown, where the book has such."""
+    odd = {one: tuple(t for t in table.seats[one].tiles if _is_odd(table, t)) for one in SEATS}
+    shower = chance.choice([one for one in SEATS if odd[one]] or [seat])
+    return ExposeTiles(seat=shower, tiles=odd[shower])
+
+
+def _is_odd(table: TableState, tile: Tile) -> bool:
+    return is_flower(kind_of(tile)) or kind_of(tile) == table.wild
 
 
 #: What a player may do without a thought for the rules; at times it is lawful.
 MISDEEDS: Final[tuple[Misdeed, ...]] = (
     _exposes,
     _discards,
+    _discards_unshown,
+    _withdraws_unshown,
+    _exposes_what_nobody_needs,
     _shows_a_set,
     lambda _, seat, __: DeclareWin(seat=seat),
     lambda _, seat, __: WithdrawWin(seat=seat),

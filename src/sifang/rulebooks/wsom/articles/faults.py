@@ -109,7 +109,7 @@ FAULTS: Final[tuple[Article, ...]] = (
             "生罰張一經打出，或罰張用於開暗槓，便不再是罰張。",
         ),
         How.REFEREE,
-        where=("sifang.rules.penalty_tiles.PenaltyTiles.after_concealed_kong",),
+        where=("sifang.rules.penalty_tiles.PenaltyTiles.after_laying",),
     ),
     Article(
         "penalty-tiles.8",
