@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from sifang.arena.game import PLAYERS, PlayedDeal, PlayedGame
 from sifang.match.events import Player
 
-__all__ = ["PatternCount", "PlayerCount", "Statistics"]
+__all__ = ["GameCount", "PatternCount", "PlayerCount", "Statistics"]
 
 
 @dataclass(slots=True)
@@ -42,27 +42,59 @@ class PlayerCount:
 
 
 @dataclass(slots=True)
+class GameCount:
+    """What whoever sat in one place in the first deal won over whole games."""
+
+    games: int = 0
+    points: int = 0
+    squares: int = 0
+    """The points of each game squared, summed."""
+
+    def add(self, points: int) -> None:
+        """Count one game."""
+        self.games += 1
+        self.points += points
+        self.squares += points**2
+
+    def merge(self, other: "GameCount") -> None:
+        """Add what was counted elsewhere."""
+        self.games += other.games
+        self.points += other.points
+        self.squares += other.squares
+
+
+@dataclass(slots=True)
 class PatternCount:
     """A pattern over all wins: in how many it scored, how often, and what those wins counted in all."""
 
     wins: int = 0
     times: int = 0
     total: int = 0
+    squares: int = 0
+    """The count of each of those wins squared, summed."""
 
     def merge(self, other: "PatternCount") -> None:
         """Add what was counted elsewhere."""
         self.wins += other.wins
         self.times += other.times
         self.total += other.total
+        self.squares += other.squares
 
 
 def _four() -> tuple[PlayerCount, PlayerCount, PlayerCount, PlayerCount]:
     return PlayerCount(), PlayerCount(), PlayerCount(), PlayerCount()
 
 
+def _four_starts() -> tuple[GameCount, GameCount, GameCount, GameCount]:
+    return GameCount(), GameCount(), GameCount(), GameCount()
+
+
 @dataclass(slots=True)
 class Statistics:
-    """Many games added up. `players` are by player, `places` by turns after the dealer."""
+    """Many games added up.
+
+    `players` are by player, `places` by turns after the dealer of each deal, `starts` by turns after the first dealer.
+    """
 
     games: int = 0
     deals: int = 0
@@ -74,6 +106,7 @@ class Statistics:
     """What all winning hands counted."""
     players: tuple[PlayerCount, PlayerCount, PlayerCount, PlayerCount] = field(default_factory=_four)
     places: tuple[PlayerCount, PlayerCount, PlayerCount, PlayerCount] = field(default_factory=_four)
+    starts: tuple[GameCount, GameCount, GameCount, GameCount] = field(default_factory=_four_starts)
     patterns: dict[str, PatternCount] = field(default_factory=dict)
     totals: dict[int, int] = field(default_factory=dict)
     """How many hands won with which count."""
@@ -89,6 +122,8 @@ class Statistics:
         self.actions += len(game.moves)
         for deal in game.deals:
             self._add_deal(deal)
+        for player, points in zip(PLAYERS, game.points, strict=True):
+            self.starts[_place(game.deals[0], player)].add(points)
 
     def merge(self, other: "Statistics") -> None:
         """Add what was counted elsewhere."""
@@ -103,15 +138,16 @@ class Statistics:
             self.totals[total] = self.totals.get(total, 0) + hands
         for mine, theirs in zip((*self.players, *self.places), (*other.players, *other.places), strict=True):
             mine.merge(theirs)
+        for start, other_start in zip(self.starts, other.starts, strict=True):
+            start.merge(other_start)
         for key, count in other.patterns.items():
             self.patterns.setdefault(key, PatternCount()).merge(count)
 
     def _add_deal(self, deal: PlayedDeal) -> None:
         self.deals += 1
-        first = deal.players.index(deal.dealer)
         for player in PLAYERS:
             self.players[player].add(deal, player)
-            self.places[(deal.players.index(player) - first) % len(PLAYERS)].add(deal, player)
+            self.places[_place(deal, player)].add(deal, player)
         if deal.winner is not None:
             self._add_win(deal)
 
@@ -122,4 +158,9 @@ class Statistics:
         self.total += deal.total
         self.totals[deal.total] = self.totals.get(deal.total, 0) + 1
         for key, times in deal.patterns:
-            self.patterns.setdefault(key, PatternCount()).merge(PatternCount(1, times, deal.total))
+            self.patterns.setdefault(key, PatternCount()).merge(PatternCount(1, times, deal.total, deal.total**2))
+
+
+def _place(deal: PlayedDeal, player: Player) -> int:
+    """How many turns after the dealer a player sits."""
+    return (deal.players.index(player) - deal.players.index(deal.dealer)) % len(PLAYERS)

@@ -20,6 +20,7 @@ from sifang.cli.play import play
 from sifang.cli.replay import replay
 from sifang.cli.score import score
 from sifang.cli.simulate import simulate
+from sifang.cli.study import study
 from sifang.cli.verify import verify
 from sifang.cli.waits import waits
 from sifang.errors import SifangError
@@ -66,6 +67,14 @@ _COMMANDS: Final = (
             "sifang simulate expert club club novice --games 16 --deals 4 --json",
             "sifang simulate random --rules hangzhou --games 20 --record games",
             "sifang simulate greedy --games 100000 --engine ray --resume sums",
+        ),
+    ),
+    (
+        study,
+        (
+            "sifang study patterns --rules mcr --deals 2000 --picture patterns.svg",
+            "sifang study patterns --rules mcr --deals 1000000 --processes 8 --resume sums --csv patterns.csv",
+            "sifang study dealer --rules hangzhou --policy club --deals 1600 --deals-a-game 16",
         ),
     ),
     (

@@ -35,10 +35,10 @@ def read_record(data: bytes) -> Record:
     return read(data)
 
 
-def write_file(path: Path, data: bytes) -> None:
-    """Write a file, and the directory it stands in; what cannot be written is a wrong command line."""
+def write_file(path: Path, data: bytes, option: str = "--output") -> None:
+    """Write a file, and the directory it stands in; what cannot be written is a wrong command line, in that option."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     except OSError as error:
-        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--output") from error
+        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint=option) from error

@@ -2,35 +2,43 @@
 
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from enum import StrEnum
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import Progress, track
+from rich.progress import track
 
-from sifang.arena.engines import Engine, Processes, Ray, ThisProcess
+from sifang.arena.engines import Engine
+from sifang.arena.figures import figures
 from sifang.arena.game import PlayedDeal, PlayedGame
 from sifang.arena.play import replayed
 from sifang.arena.policies import POLICIES
 from sifang.arena.records import record_of
-from sifang.arena.runs import Run, play_run, sum_up
+from sifang.arena.runs import Run, play_run
 from sifang.arena.statistics import Statistics
+from sifang.cli.columns import ParquetOption, write_parquet
 from sifang.cli.files import write_file
 from sifang.cli.players import book_for
+from sifang.cli.runs import (
+    MOST_GAMES,
+    POLICY_NAMES,
+    EngineName,
+    EngineOption,
+    ProcessesOption,
+    ResumeOption,
+    engine_named,
+    four_of,
+    summed,
+)
 from sifang.cli.statistics_sheet import statistics_sheet
 from sifang.match.events import Event
 from sifang.rules.book import Book
-from sifang.tiles import SEATS, BySeat
+from sifang.tiles import BySeat
 
 __all__ = ["GameLine", "simulate"]
-
-_NAMES: Final = ", ".join(POLICIES)
-#: More games than anybody waits for.
-MOST_GAMES: Final = 10**9
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -48,27 +56,19 @@ class GameLine(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-class EngineName(StrEnum):
-    """Who plays."""
-
-    LOCAL = "local"
-    RAY = "ray"
-
-
 def simulate(  # noqa: PLR0913 - one option for each thing that can be asked
     computers: Annotated[
-        list[str] | None, typer.Argument(help=f"One computer for all players, or four: {_NAMES}.")
+        list[str] | None, typer.Argument(help=f"One computer for all players, or four: {POLICY_NAMES}.")
     ] = None,
     *,
     rules: Annotated[str, typer.Option(metavar="BOOK", help="The rulebook, or book/profile.")] = "wsom",
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games to play.")] = 100,
     deals: Annotated[int, typer.Option(min=1, max=100, help="How many deals a game has.")] = 1,
     seed: Annotated[int, typer.Option(help="Which walls are dealt.")] = 1,
-    processes: Annotated[int, typer.Option(min=1, max=256, help="How many processes of this machine play.")] = 1,
-    engine: Annotated[EngineName, typer.Option(help="Who plays: this machine, or a Ray cluster.")] = EngineName.LOCAL,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="DIRECTORY", help="Keep the sums there as they grow, and go on from them.")
-    ] = None,
+    processes: ProcessesOption = 1,
+    engine: EngineOption = EngineName.LOCAL,
+    resume: ResumeOption = None,
+    parquet: ParquetOption = None,
     record: Annotated[Path | None, typer.Option(metavar="DIRECTORY", help="Keep each game there as a record.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a game.")] = False,
     with_events: Annotated[bool, typer.Option("--events", help="With --json, the events of each game too.")] = False,
@@ -78,28 +78,20 @@ def simulate(  # noqa: PLR0913 - one option for each thing that can be asked
     A game is so many deals, one unless --deals says more; the deal passes on from each to the next by the book. Who
     plays them, and on how many processes, changes nothing but the time it takes.
     """
-    names = _four(computers or ["novice"])
+    names = four_of(computers or ["novice"], "COMPUTERS")
     book = book_for(names, rules, POLICIES)
-    run, workers, started = Run(rules, names, games, seed, deals), _engine(engine, processes), time.perf_counter()
+    run, workers, started = Run(rules, names, games, seed, deals), engine_named(engine, processes), time.perf_counter()
     if resume is not None and (as_json or record is not None):
         raise typer.BadParameter("sums are kept of runs without --json and --record", param_hint="--resume")
+    if parquet is not None and as_json:
+        raise typer.BadParameter("statistics are written of runs without --json", param_hint="--parquet")
     if as_json:
         _print_lines(_games(run, workers, book, record), book, names, with_events=with_events)
         return
-    total = _summed(run, workers, resume) if record is None else _added(_games(run, workers, book, record))
+    total = summed(run, workers, resume) if record is None else _added(_games(run, workers, book, record))
+    if parquet is not None:
+        write_parquet(parquet, figures(total))
     statistics_sheet(total, book, names, time.perf_counter() - started)
-
-
-def _engine(name: EngineName, processes: int) -> Engine:
-    if name is EngineName.RAY:
-        return Ray()
-    return ThisProcess() if processes == 1 else Processes(processes)
-
-
-def _summed(run: Run, engine: Engine, kept: Path | None) -> Statistics:
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("Playing", total=run.games)
-        return sum_up(run, engine, kept, on_share=lambda games: progress.advance(bar, games))
 
 
 def _games(run: Run, engine: Engine, book: Book, folder: Path | None) -> Iterable[PlayedGame]:
@@ -113,13 +105,6 @@ def _added(games: Iterable[PlayedGame]) -> Statistics:
     for game in games:
         total.add(game)
     return total
-
-
-def _four(computers: Sequence[str]) -> BySeat[str]:
-    if len(computers) not in (1, len(SEATS)):
-        raise typer.BadParameter(f"one computer or four, not {len(computers)}", param_hint="COMPUTERS")
-    first, second, third, fourth = tuple(computers) * (len(SEATS) // len(computers))
-    return first, second, third, fourth
 
 
 def _kept(games: Iterable[PlayedGame], book: Book, names: BySeat[str], folder: Path) -> Iterator[PlayedGame]:

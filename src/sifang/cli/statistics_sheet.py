@@ -1,18 +1,16 @@
 """What many games came to, as a person reads it."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 
 from sifang.arena.statistics import PlayerCount, Statistics
+from sifang.arena.studies import PLACES
 from sifang.rules.book import Book
 from sifang.tiles import BySeat
 
 __all__ = ["statistics_sheet"]
-
-_PLACES: Final = ("dealer", "next after the dealer", "across from the dealer", "before the dealer")
 
 
 def statistics_sheet(total: Statistics, book: Book, names: BySeat[str], seconds: float) -> None:
@@ -26,7 +24,7 @@ def statistics_sheet(total: Statistics, book: Book, names: BySeat[str], seconds:
     console.print(f"{total.total / max(total.wins, 1):.1f} points a win, {actions}\n")
     console.print(_counts("computer", _by_name(total, names)))
     console.print()
-    console.print(_counts("place", zip(_PLACES, total.places, strict=True)))
+    console.print(_counts("place", zip(PLACES, total.places, strict=True)))
     console.print()
     console.print(_patterns(total, book))
 
