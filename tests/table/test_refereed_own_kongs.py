@@ -13,7 +13,7 @@ from sifang.table import DeclareKong, DeclareWin, Discard, legal
 from sifang.table.commands import ExposeTiles, RaiseFault, ShowSet
 from sifang.table.events import KongDeclared, SetTakenBack, TileDrawn
 from sifang.testing.rigging import refused
-from sifang.tiles import Seat, kinds_of, parse_kinds
+from sifang.tiles import Seat, Tile, kinds_of, parse_kinds
 from tests.table.refereed import FIRST, SECOND, THIRD, Deal, refereed, tiles_of
 
 
@@ -132,3 +132,13 @@ def test_kong_3_no_tile_is_added_to_a_set_that_is_no_pung(book: Rulebook) -> Non
 
     assert not any(isinstance(act, DeclareKong) for act in legal(deal.state, SECOND))
     deal.plays_on_and_replays()
+
+
+@pytest.mark.parametrize("tile", [-1, 136, 1000])
+def test_tiles_that_there_are_not_are_not_shown(book: Rulebook, tile: int) -> None:
+    deal = refereed(book)
+
+    for call in Called:
+        for tiles in ((Tile(tile),), (Tile(tile),) * 4):
+            answer = refused(deal.state, ShowSet(seat=FIRST, call=call, tiles=tiles))
+            assert answer.code in (RefusalCode.TILE_NOT_HELD, RefusalCode.CLAIM_TOO_LATE)

@@ -104,8 +104,11 @@ def _own_kong_fault(state: TableState, command: ShowSet) -> RefusalCode | None:
         return RefusalCode.KONG_AFTER_CLAIM
     if not state.can_replace:
         return RefusalCode.KONG_WITHOUT_REPLACEMENT
+    not_held = _holding_fault(own, command)
+    if not_held is not None:
+        return not_held
     is_right = len(command.tiles) == _KONG and len(set(kinds_of(command.tiles))) == 1
-    return RefusalCode.NOT_POSSIBLE_NOW if is_right else _holding_fault(own, command)
+    return RefusalCode.NOT_POSSIBLE_NOW if is_right else None
 
 
 def _lies_unnoticed(state: TableState, window: ClaimWindow, command: ShowSet, call: Call) -> bool:
