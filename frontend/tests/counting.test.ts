@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CountingView, MatchView, PatternList, RulingMade, Seat, TableView } from "../src/generated/types";
 import { amount, sumOf, worth } from "../src/lib/counting/amounts";
@@ -142,11 +142,42 @@ describe("looking for a pattern", () => {
 });
 
 describe("the form of a count", () => {
-  function form() {
+  function form(hand = "m 1 0") {
     const onsay = vi.fn();
-    render(CountForm, { list: LIST, rules: "wsom/zj33", says: "count.declare", waiting: false, onsay });
+    render(CountForm, { list: LIST, rules: "wsom/zj33", hand, says: "count.declare", waiting: false, onsay });
     return onsay;
   }
+
+  it("still has what was picked and typed after a reload, for the same hand, until it is said", async () => {
+    form();
+    screen.getByRole("button", { name: /All Honors/ }).click();
+    await fireEvent.input(screen.getByLabelText("Total declared"), { target: { value: "150" } });
+    cleanup();
+    form("m 2 0");
+    expect(screen.getByText("Nothing picked yet.")).toBeTruthy();
+    cleanup();
+
+    const onsay = form();
+    await vi.waitFor(() => screen.getByRole("button", { name: "Declare 150 points" }).click());
+    expect(onsay).toHaveBeenCalledWith({ patterns: ["all_honours"], total: 150 });
+    cleanup();
+    form();
+    expect(screen.getByText("Nothing picked yet.")).toBeTruthy();
+  });
+
+  it("begins anew where what was kept is no count", () => {
+    for (const kept of [
+      "{",
+      "[]",
+      '{"hand":"m 1 0","patterns":[1],"total":5}',
+      '{"hand":"m 1 0","patterns":[],"total":0}',
+    ]) {
+      sessionStorage.setItem("sifang.count", kept);
+      form();
+      expect(screen.getByText("Nothing picked yet.")).toBeTruthy();
+      cleanup();
+    }
+  });
 
   it("lists the patterns under the book's headings, each with its value and its article", () => {
     form();
@@ -196,7 +227,17 @@ describe("the sheet on which a win is counted", () => {
     const match: MatchView = { ...settled, rules, phase: "deal", own_seat: own, table };
     const act = vi.fn();
     const seated = people(match, table, snapshot.room);
-    render(CountingSheet, { match, table, counting, seated, waiting: false, seconds: null, act, onhide: vi.fn() });
+    render(CountingSheet, {
+      matchId: "m",
+      match,
+      table,
+      counting,
+      seated,
+      waiting: false,
+      seconds: null,
+      act,
+      onhide: vi.fn(),
+    });
     return act;
   }
 

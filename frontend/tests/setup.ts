@@ -1,5 +1,8 @@
 import { cleanup } from "@testing-library/svelte";
 import { afterEach, beforeEach } from "vitest";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(cleanup);

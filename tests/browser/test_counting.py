@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from sifang.tiles import Kind, kind_of
 from tests.browser.chair import Chair
@@ -14,7 +14,7 @@ from tests.browser.hosting import Setting
 from tests.browser.serving import Server
 from tests.browser.test_accessibility import violations
 from tests.browser.test_people import sit_down_together
-from tests.browser.test_phone import UPRIGHT, small
+from tests.browser.test_phone import SIDEWAYS, UPRIGHT, boxes, cut, small
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -41,6 +41,12 @@ def say_it(chair: Chair) -> None:
     button = chair.page.get_by_role("button", name=re.compile(r"^(Declare|Put forward) \d+ points"))
     expect(button).to_be_visible()
     chair.click(button)
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether one thing lies over another."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
 
 
 def accept(chair: Chair, words: str) -> None:
@@ -139,6 +145,33 @@ def test_a_count_that_is_put_aside_to_look_at_the_table_is_still_there(
     ada.page.get_by_role("button", name="Back to the count").click()
 
     expect(ada.sheet.get_by_role("region", name="Picked")).to_contain_text("155 points")
+
+
+def test_a_count_that_is_being_written_outlasts_a_reload(serve: Callable[[Setting], Server], visit: Visit) -> None:
+    ada = visit(serve(Setting(deals=(HEAVEN,))))
+    win_at_once(ada)
+    pattern(ada, "Blessing of Heaven").click()
+    ada.page.get_by_label("Total declared").fill("150")
+
+    ada.page.reload()
+
+    expect(ada.sheet.get_by_role("region", name="Picked")).to_contain_text("155 points")
+    expect(ada.page.get_by_role("button", name="Declare 150 points")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), UPRIGHT, SIDEWAYS], ids=["desk", "upright", "sideways"])
+def test_the_way_back_to_a_count_lies_over_no_tile_of_the_hand(
+    serve: Callable[[Setting], Server], visit: Visit, size: tuple[int, int]
+) -> None:
+    ada = visit(serve(Setting(deals=(HEAVEN,))), size=size)
+    win_at_once(ada)
+
+    ada.page.get_by_role("button", name="Look at the table").click()
+
+    (back,) = boxes(ada.page.get_by_role("button", name="Back to the count"))
+    assert not cut(back, size)
+    assert [tile for tile in boxes(ada.hand) if overlap(back, tile)] == []
+    assert [plate for plate in boxes(ada.page.get_by_role("group", name="Ada")) if overlap(back, plate)] == []
 
 
 def two_at_a_refereed_table(serve: Callable[[Setting], Server], visit: Visit, setting: Setting) -> tuple[Chair, Chair]:

@@ -18,13 +18,23 @@ export class WrittenCount {
   #times: ReadonlyMap<string, number> = $state.raw(new Map());
   /** `null` while the total follows the sum. */
   #typed: number | null = $state.raw(null);
+  #begun = $state.raw(false);
 
-  /** Begins with the patterns of a count that was declared before, if there is one. */
-  constructor(list: PatternList, before: DeclaredCount | null = null) {
+  /**
+   * Begins with what was written of it already, its total too; else with the patterns of a count that was declared
+   * before, if there is one.
+   */
+  constructor(list: PatternList, before: DeclaredCount | null = null, draft: DeclaredCount | null = null) {
     this.list = list;
     const times = new Map<string, number>();
-    for (const key of before?.patterns ?? []) times.set(key, (times.get(key) ?? 0) + 1);
+    for (const key of (draft ?? before)?.patterns ?? []) times.set(key, (times.get(key) ?? 0) + 1);
     this.#times = times;
+    if (draft && draft.total !== this.total) this.#typed = draft.total;
+  }
+
+  /** Something has been picked, taken out or typed. */
+  get begun(): boolean {
+    return this.#begun;
   }
 
   /** In the book's order. */
@@ -72,11 +82,13 @@ export class WrittenCount {
   /** Declare a total of one's own; `null` follows the sum again. */
   declare(total: number | null): void {
     this.#typed = total;
+    this.#begun = true;
   }
 
   /** Picking anew lets the total follow the sum again. */
   #set(key: string, times: number): void {
     this.#times = new Map([...this.#times, [key, times]]);
     this.#typed = null;
+    this.#begun = true;
   }
 }
