@@ -15,16 +15,20 @@ from bench.figures import Figure, print_table
 from sifang.arena import Greedy, Policy, RandomPlay, play
 from sifang.arena.arrays import Mask
 from sifang.arena.environments import SeatVectorEnv
+from sifang.kernel import Tier
+from sifang.kernel.tables import compiled_tables
 from sifang.rulebooks import RULEBOOKS, load
 
 SEED: Final = 2026
 WARMING: Final = 60
 GAMES: Final = 60
+#: Enough for the clock where the compiled tables play.
+COMPILED_GAMES: Final = 20_000
 
 
 def games_a_second(rules: str, policy: Policy, games: int = GAMES, warming: int = WARMING) -> float:
     """Games of one deal that four players of a policy play in a second of the processor."""
-    played = play(load(rules), range(SEED, SEED + warming + games), (policy,) * 4, tables=1)
+    played = play(load(rules), range(SEED, SEED + warming + games), (policy,) * 4, tables=WARMING)
     list(islice(played, warming))
     busy = time.process_time()
     return len(list(played)) / (time.process_time() - busy)
@@ -48,8 +52,10 @@ def _any_lawful(masks: Mask, chance: np.random.Generator) -> np.ndarray[tuple[in
 
 def figures_of(rules: str) -> list[Figure]:
     """Time one book."""
+    tables = compiled_tables(load(rules))
+    tier, games = (Tier.REFERENCE, GAMES) if isinstance(tables, str) else (Tier.COMPILED, COMPILED_GAMES)
     return [
-        Figure(f"`{rules}`, random play", games_a_second(rules, RandomPlay()), "deals a second"),
+        Figure(f"`{rules}`, random play ({tier})", games_a_second(rules, RandomPlay(), games), "deals a second"),
         Figure(f"`{rules}`, greedy play", games_a_second(rules, Greedy()), "deals a second"),
         Figure(f"`{rules}`, acts of a learner in an environment", steps_a_second(rules), "a second"),
     ]

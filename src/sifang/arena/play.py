@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
+from sifang.arena.compiled import play_compiled
 from sifang.arena.game import Game, PlayedGame
-from sifang.arena.policies import Policy
+from sifang.arena.policies import Policy, RandomPlay
+from sifang.kernel.tables import compiled_tables
 from sifang.rules.book import Book
 from sifang.tiles import BySeat
 
@@ -21,7 +23,8 @@ def play(
     """A game for each seed, in their order; `policies` are by player, and players may share one.
 
     How many games are played side by side changes nothing in any of them, so long as a policy chooses for each game
-    without regard to the others.
+    without regard to the others. Where all play at random, and the compiled tier knows the rules of the book, it plays
+    the same games (see `sifang doctor`).
 
     >>> from sifang.arena.policies import RandomPlay
     >>> from sifang.rulebooks import load
@@ -29,6 +32,16 @@ def play(
     >>> [game.seed for game in games]
     [0, 1]
     """
+    compiled = compiled_tables(book) if all(type(policy) is RandomPlay for policy in policies) else ""
+    if isinstance(compiled, str) or deals < 1:
+        yield from _played_by_the_table(book, seeds, policies, deals, tables)
+    else:
+        yield from play_compiled(compiled, seeds, deals, tables)
+
+
+def _played_by_the_table(
+    book: Book, seeds: Iterable[int], policies: BySeat[Policy], deals: int, tables: int
+) -> Iterator[PlayedGame]:
     remaining = iter(seeds)
     while batch := [Game(book, seed, deals) for seed in islice(remaining, tables)]:
         while waiting := [game for game in batch if not game.over]:

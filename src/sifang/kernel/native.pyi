@@ -1,9 +1,11 @@
 from array import array
+from collections.abc import Iterable
 from typing import final
 
 from _typeshed import ReadableBuffer
 
 from sifang.hand.forms import Forms
+from sifang.kernel.ended_deal import EndedDeal
 from sifang.rules.book import Book
 
 @final
@@ -23,3 +25,9 @@ class Scorer:
     def total(self, win: object) -> int | None: ...
     def names(self, win: object) -> tuple[str, ...] | None: ...
     def score_many(self, wins: ReadableBuffer, size: int) -> array[int]: ...
+
+@final
+class Tables:
+    book: Book
+    def __init__(self, book: Book) -> None: ...
+    def play(self, seeds: Iterable[int], deals: int) -> list[tuple[bytes, list[EndedDeal]]]: ...

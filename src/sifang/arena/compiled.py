@@ -1,0 +1,86 @@
+"""Games that the compiled tables have played, told as those that `Game` plays are; the book counts and settles them."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Final
+
+from sifang.arena.chance import SEEDS
+from sifang.arena.game import PLAYERS, PlayedDeal, PlayedGame
+from sifang.hand.win import Meld, MeldType, Win
+from sifang.kernel.ended_deal import EndedDeal, WonDeal
+from sifang.kernel.tables import Tables
+from sifang.kernel.win_codes import read_win
+from sifang.rules.book import Book
+from sifang.rules.score import Score
+from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong, Outcome
+from sifang.tiles import KINDS, SEATS, BySeat, Kind
+
+__all__ = ["play_compiled"]
+
+_SORTS: Final = tuple(MeldType)
+
+
+def play_compiled(tables: Tables, seeds: Iterable[int], deals: int, side_by_side: int) -> Iterator[PlayedGame]:
+    """A game of random play for each seed, in their order."""
+    remaining = iter(seeds)
+    while batch := tuple(islice(remaining, side_by_side)):
+        played = tables.play([seed % SEEDS for seed in batch], deals)
+        for seed, (moves, ended) in zip(batch, played, strict=True):
+            told = tuple(_played_deal(tables.book, number, deal) for number, deal in enumerate(ended, start=1))
+            yield PlayedGame(seed, moves, told)
+
+
+def _played_deal(book: Book, number: int, ended: EndedDeal) -> PlayedDeal:
+    first, second, third, fourth = players = tuple(ended.players)
+    by_seat = first, second, third, fourth
+    won = ended.win
+    if won is None:
+        return PlayedDeal(number, players[ended.dealer], by_seat)
+    score = book.best_count(_win(book, won))
+    assert score is not None, "the tables let only complete hands win"
+    deltas = book.settle(_outcome(ended.dealer, won, score)).deltas
+    return PlayedDeal(
+        number=number,
+        dealer=players[ended.dealer],
+        players=by_seat,
+        winner=players[won.winner],
+        discarder=None if won.discarder is None else players[won.discarder],
+        robbed=won.robbed,
+        total=score.total,
+        patterns=tuple((line.pattern, line.times) for line in score.lines),
+        payments=_by_player(by_seat, deltas),
+    )
+
+
+def _by_player(players: BySeat[int], deltas: BySeat[int]) -> BySeat[int]:
+    first, second, third, fourth = (deltas[players.index(player)] for player in PLAYERS)
+    return first, second, third, fourth
+
+
+def _win(book: Book, won: WonDeal) -> Win:
+    read = read_win(won.win, book)
+    return Win(
+        concealed=tuple(kind for kind in KINDS for _ in range(read.hand.counts[kind])),
+        melds=tuple(Meld(_SORTS[sort], meld.kind) for sort, meld in zip(won.sorts, read.hand.melds, strict=True)),
+        tile=None if read.tile is None else KINDS[read.tile],
+        circumstances=read.circumstances,
+        seat_wind=read.seat_wind,
+        prevalent_wind=read.prevalent_wind,
+        flowers=read.hand.flowers,
+    )
+
+
+def _outcome(dealer: int, won: WonDeal, score: Score) -> Outcome:
+    return Outcome(
+        winner=SEATS[won.winner],
+        score=score,
+        discarder=None if won.discarder is None else SEATS[won.discarder],
+        robbed=won.robbed,
+        dealer=SEATS[dealer],
+        discards=tuple(Discarded(SEATS[seat], Kind(kind)) for seat, kind in won.discards),
+        claims=tuple(ClaimedFrom(SEATS[eater], SEATS[feeder], _SORTS[sort]) for eater, feeder, sort in won.claims),
+        kongs=tuple(
+            LaidKong(SEATS[seat], _SORTS[sort], None if feeder < 0 else SEATS[feeder])
+            for seat, sort, feeder in won.kongs
+        ),
+    )
