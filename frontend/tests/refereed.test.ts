@@ -174,6 +174,26 @@ describe("rulings", () => {
     expect(say(entryOf(1, made, view))).toMatch(/^Ruling 1, You: .*\(Wrong calls 6/);
   });
 
+  it("of a book that finds no more than what happened say it once, and close it where more follows", async () => {
+    const [made] = table.rulings;
+    if (!made) throw new Error("the fixture holds a ruling");
+    const title = { en: "A false win, the hand shown", zh: "錯和" };
+    const bare = { ...made, ruling: { ...made.ruling, basis: "general" as const, finding: title } };
+    const shown = { ...table, rulings: [bare] };
+    for (const [language, stop] of [
+      ["en", "."],
+      ["zh-Hant", "。"],
+    ] as const) {
+      settings.language = language;
+      await ruleTexts.load(language);
+      const [said] = spokenRulings(view, shown, "wsom");
+      expect([said?.finding, said?.saysMore]).toEqual([`${said?.title}${stop}`, false]);
+    }
+    settings.language = "en";
+    render(RulingNotice, { view, table: shown, book: "wsom", news: [1], shape: "wide", ondismiss: () => {} });
+    expect(screen.getAllByText(/A false win, the hand shown/)).toHaveLength(1);
+  });
+
   it("that are overruled say who decided what, and why", () => {
     const decided = table.ruling_words.map((words) => ({ ...words, decided: [] }));
     const overruled = [

@@ -21,7 +21,10 @@ export interface SpokenRuling {
   readonly title: string;
   /** Whom it is on: a wind, or the reader himself. */
   readonly who: string;
+  /** One sentence or more. */
   readonly finding: string;
+  /** That the finding says more than the title does. */
+  readonly saysMore: boolean;
   /** What follows; nothing where the list is empty. */
   readonly follows: readonly string[];
   /** Who may choose what. */
@@ -61,11 +64,14 @@ export function spoken(
   who: string,
 ): SpokenRuling {
   const { finding, basis, articles } = ruling;
+  const title = ruleTexts.incident(incident.incident);
+  const found = basis === "general" ? ruleTexts.sentence(finding) : ruleTexts.name(book, finding);
   return {
     number,
     who,
-    title: ruleTexts.incident(incident.incident),
-    finding: basis === "general" ? ruleTexts.sentence(finding) : ruleTexts.name(book, finding),
+    title,
+    finding: closed(found),
+    saysMore: found !== title,
     follows: say(words?.follows),
     choosing: (words?.choosing ?? []).map((one) =>
       choosing(ruleTexts.sentence(one.whose), ruleTexts.sentence(one.what)),
@@ -103,6 +109,12 @@ export function barOf(
     if (name) return { bar, said: ruleTexts.sentence(name), articles: overruled ? [] : made.ruling.articles };
   }
   return { bar, said: t(`plate.barred.${bar}`), articles: [] };
+}
+
+/** A finding that a book words as a heading, closed so that another sentence may follow it. */
+function closed(found: string): string {
+  if (/[.。!！?？]$/.test(found)) return found;
+  return found + (settings.language === "en" ? "." : "。");
 }
 
 function say(names: readonly Name[] = []): readonly string[] {
