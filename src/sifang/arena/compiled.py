@@ -18,6 +18,8 @@ from sifang.tiles import KINDS, SEATS, BySeat, Kind
 __all__ = ["play_compiled"]
 
 _SORTS: Final = tuple(MeldType)
+#: Every kind, flowers too, by its number.
+_FACES: Final = tuple(Kind)
 
 
 def play_compiled(tables: Tables, seeds: Iterable[int], deals: int, side_by_side: int) -> Iterator[PlayedGame]:
@@ -77,7 +79,7 @@ def _outcome(dealer: int, won: WonDeal, score: Score) -> Outcome:
         discarder=None if won.discarder is None else SEATS[won.discarder],
         robbed=won.robbed,
         dealer=SEATS[dealer],
-        discards=tuple(Discarded(SEATS[seat], Kind(kind)) for seat, kind in won.discards),
+        discards=tuple(Discarded(SEATS[seat], _FACES[kind]) for seat, kind in won.discards),
         claims=tuple(ClaimedFrom(SEATS[eater], SEATS[feeder], _SORTS[sort]) for eater, feeder, sort in won.claims),
         kongs=tuple(
             LaidKong(SEATS[seat], _SORTS[sort], None if feeder < 0 else SEATS[feeder])
