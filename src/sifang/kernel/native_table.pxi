@@ -94,11 +94,10 @@ cdef inline u64 next_number(u64* stream) noexcept nogil:
 
 cdef inline u32 below(u64* stream, u32 limit) noexcept nogil:
     cdef u64 product
-    # 2 to the power of 32 modulo the limit, in 32 bits.
-    cdef u32 unfair = (0 - limit) % limit
     while True:
         product = (next_number(stream) >> 32) * limit
-        if <u32>product >= unfair:
+        # What is thrown away lies below 2 to the power of 32 modulo the limit: few results are near enough to ask.
+        if <u32>product >= limit or <u32>product >= (0 - limit) % limit:
             return product >> 32
 
 
