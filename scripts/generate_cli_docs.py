@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import fill
 from typing import Final
@@ -42,8 +43,16 @@ def page() -> str:
     """Every command with its usage, its options and its example."""
     group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup), "the command has subcommands"
-    commands = [_command(name, one) for name, one in sorted(group.commands.items()) if isinstance(one, TyperCommand)]
-    return "\n".join((NOTICE, INTRODUCTION, *commands))
+    return "\n".join((NOTICE, INTRODUCTION, *(_command(name, one) for name, one in _commands(group))))
+
+
+def _commands(group: TyperGroup) -> Iterator[tuple[str, TyperCommand]]:
+    """Every command by its name, those of a group with the group's before it."""
+    for name, one in sorted(group.commands.items()):
+        if isinstance(one, TyperGroup):
+            yield from ((f"{name} {below}", command) for below, command in _commands(one))
+        elif isinstance(one, TyperCommand):
+            yield name, one
 
 
 def _command(name: str, command: TyperCommand) -> str:

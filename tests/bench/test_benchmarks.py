@@ -8,6 +8,7 @@ from bench import bench_tables
 from bench.bench_arena import games_a_second, steps_a_second
 from bench.bench_deals import deals_a_second
 from bench.bench_score import corpora, figures_of, scorers
+from bench.bench_seating import table
 from bench.bench_start import first_page
 from bench.bench_tables import Evening
 from bench.crowd import Manner
@@ -37,6 +38,14 @@ def test_every_book_counts_hands_of_every_kind() -> None:
         for hands in corpora(2).values():
             mean, *_ = figures_of(name, score, hands, aim)
             assert mean.value > 0
+
+
+def test_every_number_of_players_is_seated_for_every_number_of_sessions() -> None:
+    _, _, row, tail = table((16,), (4, 6), 1, in_teams=True)
+
+    assert row.startswith("| 16 | 0 · ")
+    assert "| 48 (48) · " in row
+    assert "Winds differ by 1 at most" in tail
 
 
 async def test_people_play_at_tables_and_every_act_is_timed() -> None:

@@ -4,14 +4,23 @@ import subprocess
 import sys
 
 import pytest
+import typer
 
 import sifang
 from sifang.cli import app
 from tests.cli.conftest import Run
 
-COMMANDS = [
-    command.name or (command.callback.__name__ if command.callback else "") for command in app.registered_commands
-]
+
+def names(group: typer.Typer) -> list[str]:
+    """The commands of a group, those of its own groups with the group's name before theirs."""
+    commands = [command.name or "" for command in group.registered_commands]
+    below = [
+        (one.typer_instance, one.typer_instance.info.name) for one in group.registered_groups if one.typer_instance
+    ]
+    return commands + [f"{name} {command}" for inner, name in below for command in names(inner)]
+
+
+COMMANDS = names(app)
 
 
 def test_the_version_is_printed(run: Run) -> None:
@@ -20,7 +29,7 @@ def test_the_version_is_printed(run: Run) -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_help_shows_an_example(run: Run, command: str) -> None:
-    result = run(command, "--help")
+    result = run(*command.split(), "--help")
 
     assert result.exit_code == 0
     assert "Example" in result.output
