@@ -150,6 +150,17 @@ describe("the panel", () => {
     expect(possible({ ...table, seats: [a, b, c, d] }, own)).toEqual([]);
   });
 
+  it("turns up no wall tile while one lies open, nor where there is none to draw in common", () => {
+    const flips = (wall: Partial<TableView["wall"]>) =>
+      possible({ ...table, wall: { ...table.wall, flipped: null, ...wall } }, own).includes("flip");
+    expect([flips({}), flips({ flipped: 4 }), flips({ live: 0 }), flips({ own: true })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it("lets a call be taken back or changed once it has been made", () => {
     const answered = { seat: own, type: "pung", low: null } as const;
     const acts = possible({ ...offered(4).table, answered }, own);

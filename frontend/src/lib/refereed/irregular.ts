@@ -24,7 +24,7 @@ export type Irregularity = (typeof IRREGULARITIES)[number];
 
 /** Which of them can be done as the table stands for everybody to see. */
 export function possible(table: TableView, seat: Seat): readonly Irregularity[] {
-  const { phase, turn, answered } = table;
+  const { phase, turn, answered, wall } = table;
   if ((phase !== "turn" && phase !== "claims") || table.seats[seat].forfeited) return [];
   const own = turn === seat;
   const offered = offerTo(table, seat) !== null;
@@ -40,7 +40,7 @@ export function possible(table: TableView, seat: Seat): readonly Irregularity[] 
     expose: true,
     discard: !own,
     draw: phase === "turn",
-    flip: phase === "turn" || phase === "claims",
+    flip: !wall.own && wall.flipped === null && wall.live > 0,
   };
   return IRREGULARITIES.filter((one) => can[one]);
 }
