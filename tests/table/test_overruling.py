@@ -4,9 +4,9 @@ import pytest
 
 from sifang.record import format_text, parse_text, read, verify
 from sifang.rules.book import Rulebook
-from sifang.rules.penalty_amount import Fixed
+from sifang.rules.penalty_amount import Fixed, PaidToEach
 from sifang.rules.refusal import RefusalCode
-from sifang.rules.ruling_effect import Bar, HandBarred, PointsDeducted
+from sifang.rules.ruling_effect import AnyEffect, Bar, HandBarred, PointsDeducted, TilesToExpose
 from sifang.rules.ruling_events import RulingOverruled
 from sifang.table import DeclareWin, legal, view
 from sifang.table.commands import DrawTile, ExposeTiles, Overrule
@@ -80,6 +80,24 @@ def test_a_ruling_is_overruled_that_was_made_by_somebody_for_a_reason(book: Rule
     deal = refereed(book)
     deal.gives(DeclareWin(seat=FIRST))
 
+    assert refused(deal.state, command).code is RefusalCode.NOT_POSSIBLE_NOW
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        PointsDeducted(Fixed(-10)),
+        PointsDeducted(Fixed(10**30)),
+        PointsDeducted(PaidToEach(-1)),
+        TilesToExpose(-5),
+        TilesToExpose(15),
+    ],
+)
+def test_a_decision_takes_no_points_or_tiles_that_there_cannot_be(book: Rulebook, effect: AnyEffect) -> None:
+    deal = refereed(book)
+    deal.gives(DeclareWin(seat=FIRST))
+
+    command = Overrule(number=1, by="Ann", reason="x", effects=(effect,))
     assert refused(deal.state, command).code is RefusalCode.NOT_POSSIBLE_NOW
 
 

@@ -32,7 +32,7 @@ from sifang.rules.incident_play import (
 )
 from sifang.rules.incidents import AnyIncident
 from sifang.rules.refusal import Refusal, RefusalCode
-from sifang.rules.ruling_events import RulingMade, RulingOverruled
+from sifang.rules.ruling_events import RulingMade
 from sifang.table.claims import call_of, calls_by_precedence, granted_call, is_chow
 from sifang.table.commands import (
     ClaimChow,
@@ -58,6 +58,7 @@ from sifang.table.commands import (
 from sifang.table.events import Call, CallType, ClaimAnswered, TableEvent, TileDiscarded, TileDrawn, WallTileFlipped
 from sifang.table.false_wins import false_win, won_from
 from sifang.table.legal import has_closed
+from sifang.table.overruling import overruled
 from sifang.table.raised_faults import late_rulings, raised
 from sifang.table.situation import ruled
 from sifang.table.state import ClaimWindow, Phase, TableState
@@ -173,7 +174,7 @@ def irregular(state: TableState, command: IrregularCommand | Overrule) -> Events
         return state.play.refuse(code)
     match command:
         case Overrule():
-            return _overruled(state, command)
+            return overruled(state, command)
         case RaiseFault():
             return raised(state, command)
         case FlipWallTile():
@@ -301,15 +302,6 @@ def _flipped(state: TableState, command: FlipWallTile) -> Events | Refusal:
     is_next = window is not None and not window.offer.robbing and after(window.offer.seat) == seat
     turned = WallTileTurned(seat=seat, tiles=(tile,), which=WallTile.NEXT, to_draw=is_next, many=False)
     return (WallTileFlipped(at=at, seat=seat, tile=tile), ruled(state, turned, at))
-
-
-def _overruled(state: TableState, command: Overrule) -> Events | Refusal:
-    """A person's decision in the place of a ruling's effects; both stand in the record (wsom general.3)."""
-    known = any(made.number == command.number for made in state.rulings)
-    if not known or not command.by.strip() or not command.reason.strip():
-        return state.play.refuse(RefusalCode.NOT_POSSIBLE_NOW)
-    number, by, reason = command.number, command.by, command.reason
-    return (RulingOverruled(at=command.at, number=number, by=by, reason=reason, effects=command.effects),)
 
 
 # --- wrong calls, when the window closes
