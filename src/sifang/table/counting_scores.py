@@ -16,7 +16,7 @@ from sifang.rules.refusal import RefusalCode
 from sifang.rules.score import Line, Score, Unit
 from sifang.rules.scorer import ScoringRules
 
-__all__ = ["DeclaredCount", "count_fault", "count_of", "score_of"]
+__all__ = ["DeclaredCount", "count_fault", "count_of", "most_times", "score_of"]
 
 #: No pattern counts more often than there are flowers in a deck.
 _MOST_TIMES: Final = 8
@@ -38,7 +38,7 @@ def count_fault(play: PlayRules, scoring: ScoringRules, patterns: tuple[str, ...
     times = Counter(patterns)
     if not times.keys() <= rows.keys():
         return RefusalCode.COUNT_UNKNOWN_PATTERN
-    if any(often > _most_times(rows[key]) for key, often in times.items()):
+    if any(often > most_times(rows[key]) for key, often in times.items()):
         return RefusalCode.COUNT_IMPOSSIBLE
     if scoring.unit is Unit.DOUBLINGS and total.bit_count() != 1:
         return RefusalCode.COUNT_IMPOSSIBLE
@@ -52,14 +52,14 @@ def _bonus(scoring: ScoringRules, times: Counter[str]) -> int:
     return sum(row.points * times[row.key] for row in scoring.patterns if row.bonus)
 
 
-def _most_times(row: Pattern) -> int:
+def most_times(row: Pattern) -> int:
     """How often a hand may count a row; rows over chows are met in several places of a hand."""
     return _MOST_TIMES if row.repeats or row.chows else 1
 
 
 def _highest(scoring: ScoringRules) -> int:
     """More than any hand is worth: everything in the table at once."""
-    points = sum(row.points * _most_times(row) for row in scoring.patterns)
+    points = sum(row.points * most_times(row) for row in scoring.patterns)
     return 1 << points if scoring.unit is Unit.DOUBLINGS else points
 
 

@@ -3,9 +3,9 @@
 from collections import Counter
 from itertools import combinations
 
-from sifang.tournament.events import SeatedTable
 from sifang.tournament.seating import SeatingProposal, SeatingRequest, seat
 from sifang.tournament.seating.request import seated
+from sifang.tournament.terms import SeatedTable
 
 __all__ = ["asked", "in_teams", "met_together", "plain", "unmet"]
 

@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from sifang.tournament.events import SeatedTable
 from sifang.tournament.format import SeatingMethod
 from sifang.tournament.seating import (
     FixedSeat,
@@ -15,6 +14,7 @@ from sifang.tournament.seating import (
     choices,
     seat,
 )
+from sifang.tournament.terms import SeatedTable
 from tests.tournament.seating.seatings import asked, plain, unmet
 
 

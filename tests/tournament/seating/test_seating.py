@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from sifang.tournament.events import SeatedTable
 from sifang.tournament.format import SeatingMethod
 from sifang.tournament.seating import (
     FixedSeat,
@@ -21,6 +20,7 @@ from sifang.tournament.seating import (
     seat,
 )
 from sifang.tournament.seating.request import seated
+from sifang.tournament.terms import SeatedTable
 from tests.tournament.seating.seatings import asked, in_teams, met_together, plain, unmet
 
 METHODS = (SeatingMethod.NO_REPEATS, SeatingMethod.DRAWN, SeatingMethod.DUPLICATE)

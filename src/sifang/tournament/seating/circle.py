@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from sifang.tournament.events import Player, SeatedTable
 from sifang.tournament.seating.chance import Chance
 from sifang.tournament.seating.designs import Design, Round, design_for
 from sifang.tournament.seating.grouping import Groups, Hall
 from sifang.tournament.seating.request import TABLE_SIZE, SeatingRequest, Shortage, seated
+from sifang.tournament.terms import Player, SeatedTable
 
 __all__ = ["Circle"]
 

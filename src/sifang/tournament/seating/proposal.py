@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
-from sifang.tournament.events import Player, SeatedTable
 from sifang.tournament.format import SeatingMethod
 from sifang.tournament.seating.request import SeatingRequest, Shortage, seated
+from sifang.tournament.terms import Player, SeatedTable
 
 __all__ = [
     "KeptApartMeet",

@@ -9,8 +9,8 @@ from typing import Final
 from msgspec import Struct
 
 from sifang.errors import SifangError
-from sifang.tournament.events import Player, SeatedTable
 from sifang.tournament.format import SeatingMethod
+from sifang.tournament.terms import Player, SeatedTable
 
 __all__ = ["FixedSeat", "ImpossibleSeating", "SeatingRequest", "Shortage", "Weights", "check", "seated"]
 

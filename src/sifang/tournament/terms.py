@@ -1,0 +1,52 @@
+"""What commands and events of a tournament speak of: players, tables, changes of scores, lines of lists."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from sifang.tiles import BySeat
+
+__all__ = ["Attendance", "Change", "Placed", "Player", "PrizeWon", "SeatedTable"]
+
+#: A player's number in the tournament, from 1, in the order of entry.
+Player = int
+
+
+class Attendance(StrEnum):
+    """Whether a player plays a session."""
+
+    PRESENT = "present"
+    LATE = "late"
+    ABSENT = "absent"
+    WITHDRAWN = "withdrawn"
+    """From this session on."""
+    DISQUALIFIED = "disqualified"
+    """From this session on."""
+
+
+class SeatedTable(Struct, frozen=True):
+    """A table's number and its players by column; `None` is somebody of the organiser's, who plays for nobody."""
+
+    table: int
+    players: BySeat[Player | None]
+
+
+class Change(Struct, frozen=True):
+    """What a ruling adds to a player's score; a deduction is below zero."""
+
+    player: Player
+    points: int
+
+
+class Placed(Struct, frozen=True):
+    """A line of a published list."""
+
+    player: Player
+    place: int
+
+
+class PrizeWon(Struct, frozen=True):
+    """What a player takes home, in the smallest unit of the currency."""
+
+    player: Player
+    amount: int
