@@ -5,6 +5,7 @@ wrong, with one message on standard error; 2 the command line itself is wrong.
 """
 
 import sys
+from collections.abc import Callable, Iterable
 from typing import Annotated, Final
 
 import typer
@@ -21,6 +22,7 @@ from sifang.cli.replay import replay
 from sifang.cli.score import score
 from sifang.cli.simulate import simulate
 from sifang.cli.study import study
+from sifang.cli.tournament import seating
 from sifang.cli.verify import verify
 from sifang.cli.waits import waits
 from sifang.errors import SifangError
@@ -107,6 +109,17 @@ _COMMANDS: Final = (
     (doctor, ("sifang doctor", "sifang doctor --json")),
     (article, ("sifang article wsom claims.4", "sifang article wsom kong", "sifang article wsom --json")),
 )
+#: What is asked of a tournament: `sifang tournament COMMAND`.
+_OF_TOURNAMENT: Final = (
+    (
+        seating,
+        (
+            "sifang tournament seating 28 9",
+            "sifang tournament seating 64 8 --teams --seconds 10 --csv > seating.csv",
+            "sifang tournament seating 30 8 --short byes",
+        ),
+    ),
+)
 
 _PARAGRAPHS: Final = "\n\n"
 
@@ -116,13 +129,27 @@ def _paragraphs(text: str) -> str:
     return _PARAGRAPHS.join(" ".join(one.split()) for one in text.split(_PARAGRAPHS))
 
 
-for _command, _example in _COMMANDS:
-    # Only a blank line keeps two examples on lines of their own.
-    app.command(
-        _command.__name__.rstrip("_"),
-        help=_paragraphs(_command.__doc__ or ""),
-        epilog=_PARAGRAPHS.join(("[bold]Example[/bold]", *_example)),
-    )(_command)
+def _add(group: typer.Typer, commands: Iterable[tuple[Callable[..., None], tuple[str, ...]]]) -> None:
+    for command, example in commands:
+        # Only a blank line keeps two examples on lines of their own.
+        group.command(
+            command.__name__.rstrip("_"),
+            help=_paragraphs(command.__doc__ or ""),
+            epilog=_PARAGRAPHS.join(("[bold]Example[/bold]", *example)),
+        )(command)
+
+
+_tournament = typer.Typer(name="tournament", no_args_is_help=True, rich_markup_mode="rich")
+
+
+@_tournament.callback()
+def tournament() -> None:
+    """Seat a tournament."""
+
+
+_add(app, _COMMANDS)
+_add(_tournament, _OF_TOURNAMENT)
+app.add_typer(_tournament)
 
 
 def _version_asked(*, value: bool) -> None:
