@@ -1,5 +1,8 @@
 """A tournament from its opening to its last list, and what its log gives again."""
 
+import pytest
+from msgspec import Struct
+
 from sifang.tournament.commands import (
     CloseStage,
     CloseTournament,
@@ -19,6 +22,7 @@ from sifang.tournament.refusal import TournamentFault
 from sifang.tournament.standings import standings
 from sifang.tournament.state import TournamentPhase
 from sifang.tournament.terms import PrizeWon
+from sifang.tournament.word_for_word import WORD_FOR_WORD
 from tests.tournament.halls import FIRST, SECOND, THIRD, Hall, plan, stage, won
 
 KNOCKOUT = plan(
@@ -129,3 +133,10 @@ def test_prizes_are_said_before_the_end() -> None:
     hall.does(CloseTournament())
 
     assert hall.state.prizes_won == (PrizeWon(3, 70),)
+
+
+@pytest.mark.parametrize(("command", "event"), WORD_FOR_WORD.items(), ids=lambda one: one.__name__)
+def test_a_command_granted_word_for_word_says_all_that_its_event_keeps(
+    command: type[Struct], event: type[Struct]
+) -> None:
+    assert set(event.__struct_fields__) <= set(command.__struct_fields__)
