@@ -63,7 +63,7 @@ async def everybody_throws_what_he_drew(table: RiggedTable) -> None:
         for other in Seat:
             if deal.window is not None and other in deal.window.asked:
                 await act(table, other, Pass(seat=other))
-        await table.advance(1_500)
+        await table.advance(deal.pace.minimum_window)
 
 
 async def act(table: RiggedTable, seat: Seat, command: Discard | Pass) -> None:

@@ -57,7 +57,10 @@ def _ends_the_call(incident: AnyIncident) -> bool:
 
 
 def flipped_drawn(state: TableState, seat: Seat, tile: Tile) -> None:
-    """The tile that was turned up is drawn: a penalty tile of him who turned up what was his to draw (G31)."""
+    """The tile that was turned up is drawn: a penalty tile of him who turned up what was his to draw.
+
+    So wsom drawing-faults.2, G31.
+    """
     state.flipped = None
     own = state.seats[seat]
     turned = (one for one in state.rulings if isinstance(one.incident, WallTileTurned) and one.incident.seat == seat)

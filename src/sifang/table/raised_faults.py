@@ -41,7 +41,10 @@ def fault_to_raise(state: TableState, seat: Seat) -> RaiseFault | None:
 
 
 def raised(state: TableState, command: RaiseFault) -> tuple[TableEvent, ...] | Refusal:
-    """What follows when a player says that a set is wrong; refused where none is, or it has been ruled on."""
+    """What follows when a player says that a set is wrong; refused where none is, or it has been ruled on.
+
+    In time it is put right, too late it stands and bars the hand (wsom wrong-calls.1, wrong-calls.5).
+    """
     said = FaultRaised(at=command.at, seat=command.seat, about=command.about)
     own_slip = _own_slip(state, command)
     if own_slip is not None:
