@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from sifang.hand.forms import Form, Forms
 from sifang.rules.absorption import Absorb, Alone
 from sifang.rules.book import Book
-from sifang.rules.pattern import ALL, OWN
+from sifang.rules.pattern import ALL, OWN, Pattern
 from sifang.rules.scorer import ScoringRules
 from sifang.rules.tally import Doubled, Floor, Limit, ListedLimitAlone, OnePerSeries, Step
 
@@ -40,6 +40,7 @@ _NO_SLOT: Final = 255
 _ONCE: Final = 15
 _NO_LIMIT: Final = -1
 _UNKNOWN: Final = 99
+_WORD: Final = 64
 _BITS: Final = {form: 1 << place for place, form in enumerate(Form) if form is not Form.AS_IT_STANDS}
 _FOUR_ALIKE: Final = 32
 _AS_IT_STANDS: Final = 64
@@ -54,7 +55,7 @@ class Plan:
     """What the compiled scorer is filled with; masks have a bit for each condition.
 
     `rows` gives for each bit its row in the book, its points, and where it is kept how often it holds; `takes` what it
-    absorbs whole, `partial` what it absorbs in part: absorber, victim, times.
+    absorbs whole, `partial` what it absorbs in part: absorber, victim, times. `backward`: a row absorbs an earlier one.
     """
 
     book: int
@@ -73,7 +74,7 @@ class Plan:
     listed: int = 0
     once: int = 0
     absorbs: bool = False
-    alone_rule: bool = False
+    backward: bool = False
     doubled: bool = False
     limit: int = _NO_LIMIT
     floor: int = _NO_LIMIT
@@ -138,11 +139,20 @@ def _take_rows(made: Plan, scoring: ScoringRules, bits: Mapping[str, int], slots
         if row.repeats and slot == _ONCE:
             raise LookupError(f"the kernel was not made to count {row.key} more than once")
         made.rows[bit] = (number, row.points, slot)
-        made.in_force |= 1 << bit
-        made.alone |= row.alone << bit
+        if row.alone:
+            _take_alone(made, row, bit)
+        else:
+            made.in_force |= 1 << bit
         made.bonus |= row.bonus << bit
         if slot != _ONCE and not row.repeats and not row.chows:
             made.once |= 1 << slot
+
+
+def _take_alone(made: Plan, row: Pattern, bit: int) -> None:
+    """One row may count where nothing else does; it absorbs nothing."""
+    if made.alone or row.absorbs or bit >= _WORD:
+        raise LookupError(f"{row.key} is no row that the kernel counts alone")
+    made.alone = 1 << bit
 
 
 def _take_absorptions(made: Plan, scoring: ScoringRules, bits: Mapping[str, int]) -> None:
@@ -152,6 +162,7 @@ def _take_absorptions(made: Plan, scoring: ScoringRules, bits: Mapping[str, int]
                 continue
             absorber, victim = bits[row.key], bits[absorption.pattern]
             counts_once = made.rows[victim][2] == _ONCE
+            made.backward |= victim < absorber
             if counts_once and absorption.times == OWN:
                 raise LookupError(f"{absorption.pattern} counts once and cannot be absorbed in part")
             if counts_once or absorption.times == ALL:
@@ -166,6 +177,12 @@ def _take_steps(made: Plan, scoring: ScoringRules, bits: Mapping[str, int]) -> N
     if places != sorted(places) or _UNKNOWN in places:
         names = ", ".join(type(step).__name__ for step in scoring.tally)
         raise LookupError(f"the kernel does not take these steps of a tally, or not in this order: {names}")
+    if made.alone and not any(isinstance(step, Alone) for step in scoring.tally):
+        raise LookupError("a row that counts alone needs the step that says so")
+    if {Absorb, OnePerSeries} <= set(map(type, scoring.tally)) or {Absorb, ListedLimitAlone} <= set(
+        map(type, scoring.tally)
+    ):
+        raise LookupError("absorption goes with no series and no listed limits in the kernel")
     for step in scoring.tally:
         _take_step(made, step, scoring, bits)
 
@@ -178,14 +195,14 @@ def _take_step(made: Plan, step: Step, scoring: ScoringRules, bits: Mapping[str,
             made.series = _series(scoring, bits)
         case ListedLimitAlone():
             made.listed = sum(1 << bit for bit, (_, points, _) in made.rows.items() if points >= step.points)
-        case Alone():
-            made.alone_rule = True
         case Limit():
             made.limit = step.points
         case Floor():
             made.floor = step.points
-        case _:
+        case Doubled():
             made.doubled = True
+        case _:
+            pass  # what counts alone is told by its row
 
 
 def _series(scoring: ScoringRules, bits: Mapping[str, int]) -> list[int]:

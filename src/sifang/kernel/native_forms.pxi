@@ -12,12 +12,15 @@ cdef enum:
     WITHOUT_SETS = SEVEN_PAIRS | THIRTEEN_TERMINALS | HONOURS_AND_KNITTED
     IMPOSSIBLE = 99
     PATTERNS = 6
+    RANKS = 511
 
 # The six knitted patterns as kinds, and by suit which of 147, 258 and 369 they have.
 cdef u64 KNITTED[PATTERNS]
 cdef u8 KNITTED_GROUP[PATTERNS][3]
 # By ranks (bits), what one tile of each adds to the key of a suit.
 cdef u32 KEY_OF_RANKS[512]
+# By suit and its ranks (bits), how many of them each pattern has: a byte for each pattern, the first the lowest.
+cdef u64 HELD_BY_PATTERN[3][512]
 cdef u64 GROUP_147 = 0x49
 
 
@@ -35,6 +38,11 @@ cdef void _fill_knitted():
         for rank in range(9):
             if ranks >> rank & 1:
                 KEY_OF_RANKS[ranks] += UNIT[rank]
+        for suit in range(3):
+            HELD_BY_PATTERN[suit][ranks] = 0
+            for pattern in range(PATTERNS):
+                group = KNITTED_GROUP[pattern][suit]
+                HELD_BY_PATTERN[suit][ranks] |= <u64>popcount(ranks & GROUP_147 << group) << 8 * pattern
 
 
 _fill_knitted()
@@ -69,13 +77,22 @@ cdef inline u64 useful_terminals(const Hand* H) noexcept nogil:
     return ORPHANS & ~H.once if H.twice & ORPHANS else ORPHANS & ~H.twice
 
 
+cdef inline u64 held_by_patterns(const Hand* H) noexcept nogil:
+    """How many of its nine kinds are held of each pattern, a byte each."""
+    return (
+        HELD_BY_PATTERN[0][H.once & RANKS]
+        + HELD_BY_PATTERN[1][H.once >> 9 & RANKS]
+        + HELD_BY_PATTERN[2][H.once >> 18 & RANKS]
+    )
+
+
 cdef inline int missing_singles(const Hand* H) noexcept nogil:
-    cdef int pattern, held, most = 0
+    cdef int pattern, most = 0
+    cdef u64 held = held_by_patterns(H)
     for pattern in range(PATTERNS):
-        held = popcount(H.once & (KNITTED[pattern] | HONOURS))
-        if held > most:
-            most = held
-    return 14 - most
+        if <int>(held >> 8 * pattern & 15) > most:
+            most = held >> 8 * pattern & 15
+    return 14 - most - popcount(H.once >> 27)
 
 
 cdef inline u64 useful_singles(const Hand* H, int missing) noexcept nogil:
@@ -93,19 +110,14 @@ cdef inline u64 useful_singles(const Hand* H, int missing) noexcept nogil:
 
 cdef int missing_knitted(const Hand* H, int below) noexcept nogil:
     """What is missing from the nearest knitted straight if fewer than `below`, else `below`; no formal waits."""
-    cdef int pattern, suit, missing
-    cdef u32 ids[3][3]
-    cdef u32 others
+    cdef int pattern, missing
+    cdef u64 held = held_by_patterns(H)
     if H.melds:
         return _missing_knitted_beside_meld(H, below)
-    for suit in range(3):
-        for pattern in range(3):
-            ids[suit][pattern] = _SUITS[REAL][_without_group(H, suit, pattern)] & 255
-    others = _HONOUR[REAL][H.key[3]] & 255
     for pattern in range(PATTERNS):
-        missing = popcount(KNITTED[pattern] & ~H.once)
+        missing = 9 - <int>(held >> 8 * pattern & 15)
         if missing < below:
-            missing += _missing_beside_pattern(ids, pattern, others)
+            missing += _missing_beside_pattern(H, pattern)
             if missing < below:
                 below = missing
     return below
@@ -115,9 +127,13 @@ cdef inline u32 _without_group(const Hand* H, int suit, int group) noexcept nogi
     return H.key[suit] - KEY_OF_RANKS[H.once >> 9 * suit & GROUP_147 << group]
 
 
-cdef inline int _missing_beside_pattern(const u32 (*ids)[3], int pattern, u32 others) noexcept nogil:
-    cdef u32 one = joined(ids[0][KNITTED_GROUP[pattern][0]], ids[1][KNITTED_GROUP[pattern][1]])
-    return MISSING[1][256 * one + joined(ids[2][KNITTED_GROUP[pattern][2]], others)]
+cdef inline int _missing_beside_pattern(const Hand* H, int pattern) noexcept nogil:
+    """What is missing from a set and a pair in what the pattern leaves."""
+    cdef const u16* suits = _SUITS[REAL]
+    cdef u32 m = suits[_without_group(H, 0, KNITTED_GROUP[pattern][0])] & 255
+    cdef u32 p = suits[_without_group(H, 1, KNITTED_GROUP[pattern][1])] & 255
+    cdef u32 s = suits[_without_group(H, 2, KNITTED_GROUP[pattern][2])] & 255
+    return MISSING[1][256 * joined(m, p) + joined(s, _HONOUR[REAL][H.key[3]] & 255)]
 
 
 cdef int _missing_pair(const Hand* H, u64 pattern) noexcept nogil:

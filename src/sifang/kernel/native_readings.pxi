@@ -8,7 +8,6 @@ cdef enum:
     CHOW_LANES = 2097151
     PUNGS_AT = 24
     PAIR_AT = 40
-    RANKS = 511
 
 # By a hash of the key: the key and 1, where its records begin and how many they are; 0 where there is none.
 cdef u64 _ENTRIES[SLOTS]

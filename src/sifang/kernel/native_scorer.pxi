@@ -4,6 +4,11 @@ from sifang.kernel.win_codes import as_win_bytes as _as_win_bytes
 from sifang.kernel.counting import plan as _plan
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
+from cpython.ref cimport Py_INCREF, PyObject
+from cpython.tuple cimport PyTuple_New, PyTuple_SET_ITEM
+
+cdef extern from "Python.h":
+    PyObject* PyTuple_GET_ITEM(object, Py_ssize_t)
 
 cdef enum:
     ON_SINGLE = 0
@@ -54,32 +59,32 @@ cdef struct Counting:
     Best* best
     bint waits_known
     u64 waits
+    # Of the arrangement: the ways to count its chows, and what the last place of the winning tile decided.
+    u32 way, ways_end
+    bint placed
+    u64 decided[2]
 
 
 cdef u64 all_waits(const Rules* R, Won* W) noexcept nogil:
     """The kinds that would have won, for hands that a set or a pair has won."""
     cdef Hand* H = &W.before
-    cdef u8 tiles[4]
-    cdef int suit
-    cdef u64 waits = 0, mask
-    for suit in range(4):
-        mask = CHARACTERS << 9 * suit
-        tiles[suit] = popcount(H.once & mask) + popcount(H.twice & mask) + popcount(H.thrice & mask) + popcount(H.four & mask)
+    cdef const u8* tiles = W.before_tiles
+    cdef u64 waits = 0
     if R.wait_forms & REGULAR:
         waits = regular_waits(H.key, tiles, H.four)
     if R.wait_forms & KNITTED_STRAIGHT and H.melds <= 1 and popcount(H.once & ~HONOURS) >= 8:
         waits |= knitted_waits(H, tiles)
-    if R.wait_forms & SEVEN_PAIRS and H.melds == 0 and missing_pairs(H, R.wait_forms) == 1:
+    if R.wait_forms & SEVEN_PAIRS and H.melds == 0 and not (odd_kinds(H) & (odd_kinds(H) - 1)) and missing_pairs(H, R.wait_forms) == 1:
         waits |= useful_pairs(H, R.wait_forms)
     return waits if R.formal_waits else waits & ~W.full
 
 
-cdef inline void place(Counting* C, int won_on, u64 concealed) noexcept nogil:
+cdef void place(Counting* C, int won_on, u64 concealed) noexcept nogil:
     """Count the arrangement with the winning tile in one place, for each way to count its chows."""
     cdef const Rules* R = C.rules
     cdef Facts* F = C.facts
     cdef const Way* way
-    cdef u32 outcome, i
+    cdef u32 i
     F.won_on = won_on
     F.concealed = concealed
     F.waits = 0
@@ -89,8 +94,13 @@ cdef inline void place(Counting* C, int won_on, u64 concealed) noexcept nogil:
             C.waits_known = True
         F.waits = C.waits
     rows_of_placement(R.tally.book, F)
-    outcome = R.outcomes[chow_number(F)]
-    for i in range(R.ways_of[outcome], R.ways_of[outcome + 1]):
+    # Another place that decides the same counts the same.
+    if C.placed and F.placement_0 == C.decided[0] and F.placement_1 == C.decided[1]:
+        return
+    C.placed = True
+    C.decided[0] = F.placement_0
+    C.decided[1] = F.placement_1
+    for i in range(C.way, C.ways_end):
         way = R.ways + i
         memcpy(F.times, way.times, 8)
         tally(
@@ -101,6 +111,15 @@ cdef inline void place(Counting* C, int won_on, u64 concealed) noexcept nogil:
             F.times,
             C.best,
         )
+
+
+cdef inline void arrange(Counting* C) noexcept nogil:
+    """What the arrangement decides, before the winning tile has its place."""
+    cdef u32 outcome = C.rules.outcomes[chow_number(C.facts)]
+    rows_of_arrangement(C.rules.tally.book, C.facts)
+    C.way = C.rules.ways_of[outcome]
+    C.ways_end = C.rules.ways_of[outcome + 1]
+    C.placed = False
 
 
 cdef inline u32 chow_number(const Facts* F) noexcept nogil:
@@ -133,7 +152,7 @@ cdef void arranged(Counting* C, u64 chows, u64 pungs, bint in_nine) noexcept nog
     cdef Facts* F = C.facts
     cdef int tile = W.tile, rank
     cdef u64 concealed = pungs | W.concealed_kongs, bit
-    rows_of_arrangement(C.rules.tally.book, F)
+    arrange(C)
     if tile >= 34:
         place(C, ON_SINGLE, concealed)
         return
@@ -206,7 +225,7 @@ cdef inline void no_form(Facts* F) noexcept nogil:
 
 cdef inline void without_sets(Counting* C) noexcept nogil:
     """Count a hand of a form without sets."""
-    rows_of_arrangement(C.rules.tally.book, C.facts)
+    arrange(C)
     place(C, ON_SINGLE, 0)
 
 
@@ -243,15 +262,15 @@ cdef void count_forms(Counting* C) noexcept nogil:
             without_sets(C)
         no_form(F)
     if H.melds == 0 and R.forms & WITHOUT_SETS:
-        if R.forms & SEVEN_PAIRS and missing_pairs(H, R.forms) <= H.wilds:
+        if R.forms & SEVEN_PAIRS and (H.wilds or odd_kinds(H) == 0) and missing_pairs(H, R.forms) <= H.wilds:
             F.seven_pairs = 1
             without_sets(C)
             F.seven_pairs = 0
-        if R.forms & THIRTEEN_TERMINALS and missing_terminals(H) == 0:
+        if R.forms & THIRTEEN_TERMINALS and H.once == ORPHANS:
             F.thirteen_terminals = 1
             without_sets(C)
             F.thirteen_terminals = 0
-        if R.forms & HONOURS_AND_KNITTED and missing_singles(H) == 0:
+        if R.forms & HONOURS_AND_KNITTED and H.twice == 0 and missing_singles(H) == 0:
             F.honours_and_knitted = 1
             without_sets(C)
             F.honours_and_knitted = 0
@@ -295,6 +314,21 @@ cdef inline bint count_win(const Rules* R, const u8* win, Py_ssize_t size, Best*
     return True
 
 
+cdef inline int rows_of_word(const Tally* T, u64 standing, int first, const u8* times, u8* lines) noexcept nogil:
+    """Write the rows of one word of conditions, once each time they count; how many were written."""
+    cdef int bit, time, size = 0
+    while standing:
+        bit = first + ctz(standing)
+        standing &= standing - 1
+        lines[size] = T.row[bit]
+        size += 1
+        if T.slot[bit] != ONCE:
+            for time in range(1, times[T.slot[bit]]):
+                lines[size] = T.row[bit]
+                size += 1
+    return size
+
+
 @cython.final
 cdef class Scorer:
     """Counts wins under a book, compiled (see `sifang.kernel.scorers`). Raises `LookupError` for a book it cannot."""
@@ -325,11 +359,10 @@ cdef class Scorer:
     def _take_tally(self, plan):
         cdef Tally* T = &self.rules.tally
         T.book = plan.book
-        T.absorbs, T.alone_rule, T.doubled = plan.absorbs, plan.alone_rule, plan.doubled
+        T.absorbs, T.backward, T.doubled, T.alone = plan.absorbs, plan.backward, plan.doubled, plan.alone
         T.limit, T.floor, T.once = plan.limit, plan.floor, plan.once
         for word in range(2):
             T.in_force[word] = plan.in_force >> 64 * word & _WORD
-            T.alone[word] = plan.alone >> 64 * word & _WORD
             T.bonus[word] = plan.bonus >> 64 * word & _WORD
             T.listed[word] = plan.listed >> 64 * word & _WORD
             for number, series in enumerate(plan.series):
@@ -366,12 +399,8 @@ cdef class Scorer:
         answer[1] = best.total >> 8 & 255
         answer[2] = best.total >> 16 & 255
         answer[3] = best.total >> 24 & 255
-        cdef int bit, time
-        while best.standing[0] | best.standing[1]:
-            bit = bit_of(best.standing)
-            for time in range(best.times[self.rules.tally.slot[bit]]):
-                answer[size] = self.rules.tally.row[bit]
-                size += 1
+        size += rows_of_word(&self.rules.tally, best.standing[0], 0, best.times, answer + size)
+        size += rows_of_word(&self.rules.tally, best.standing[1], 64, best.times, answer + size)
         return PyBytes_FromStringAndSize(<const char*>answer, size)
 
     def total(self, win):
@@ -386,19 +415,22 @@ cdef class Scorer:
     def names(self, win):
         """The keys of the patterns that count, in printed order, once each time."""
         cdef Best best
-        cdef int bit, time
+        cdef u8 lines[256]
+        cdef int size, line
         if not PyBytes_CheckExact(win):
             win = _as_win_bytes(win)
         if not count_win(&self.rules, <const u8*>PyBytes_AS_STRING(win), PyBytes_GET_SIZE(win), &best):
             _refused_win(win, self.book)
         if best.total < 0:
             return None
-        names = []
-        while best.standing[0] | best.standing[1]:
-            bit = bit_of(best.standing)
-            for time in range(best.times[self.rules.tally.slot[bit]]):
-                names.append(self._keys[self.rules.tally.row[bit]])
-        return tuple(names)
+        size = rows_of_word(&self.rules.tally, best.standing[0], 0, best.times, lines)
+        size += rows_of_word(&self.rules.tally, best.standing[1], 64, best.times, lines + size)
+        names = PyTuple_New(size)
+        for line in range(size):
+            key = <object>PyTuple_GET_ITEM(self._keys, lines[line])
+            Py_INCREF(key)
+            PyTuple_SET_ITEM(names, line, key)
+        return names
 
     def score_many(self, const u8[::1] wins, Py_ssize_t size):
         """The totals of wins in rows of so many bytes, -1 where a hand has no winning shape."""

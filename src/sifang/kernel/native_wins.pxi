@@ -27,6 +27,28 @@ cdef struct Won:
     u64 full
 
 
+# As `_KEYS_MP` and `_KEYS_SZ`, with how many tiles there are of each suit in the bits above each key.
+cdef enum:
+    KEY_BITS = 27
+    KEY_MASK = 134217727
+cdef u64 _WON[34][2]
+
+
+cdef void _fill_won():
+    cdef int kind
+    for kind in range(34):
+        _WON[kind][0] = _KEYS_MP[kind] + (ONE << KEY_BITS + 32 * (kind // 9) if kind < 18 else 0)
+        _WON[kind][1] = _KEYS_SZ[kind] + (ONE << KEY_BITS + 32 * (kind // 9 - 2) if kind >= 18 else 0)
+
+
+_fill_won()
+
+
+cdef inline u64 odd_kinds(const Hand* H) noexcept nogil:
+    """The kinds of which one or three stand."""
+    return (H.once & ~H.twice) | (H.thrice & ~H.four)
+
+
 cdef inline void add_kind(Hand* H, u64 bit) noexcept nogil:
     H.four |= H.thrice & bit
     H.thrice |= H.twice & bit
@@ -49,16 +71,20 @@ cdef bint read_win(const u8* win, Py_ssize_t size, Won* W, Facts* F) noexcept no
     while i < size and win[i] < 34:
         code = win[i]
         i += 1
-        mp += _KEYS_MP[code]
-        sz += _KEYS_SZ[code]
+        mp += _WON[code][0]
+        sz += _WON[code][1]
         bit = ONE << code
         five |= H.four & bit
         add_kind(H, bit)
         H.tiles += 1
-    H.key[0] = <u32>mp
-    H.key[1] = <u32>(mp >> 32)
-    H.key[2] = <u32>sz
-    H.key[3] = <u32>(sz >> 32)
+    H.key[0] = mp & KEY_MASK
+    H.key[1] = mp >> 32 & KEY_MASK
+    H.key[2] = sz & KEY_MASK
+    H.key[3] = sz >> 32 & KEY_MASK
+    W.before_tiles[0] = mp >> KEY_BITS & 31
+    W.before_tiles[1] = mp >> 32 + KEY_BITS
+    W.before_tiles[2] = sz >> KEY_BITS & 31
+    W.before_tiles[3] = sz >> 32 + KEY_BITS
     every.once, every.twice, every.thrice, every.four = H.once, H.twice, H.thrice, H.four
     W.lanes[0] = W.lanes[1] = W.lanes[2] = 0
     W.pungs = W.concealed_kongs = 0
@@ -84,6 +110,7 @@ cdef bint read_others(const u8* win, Py_ssize_t at, Py_ssize_t size, Won* W, Fac
                 return False
             bit = ONE << code
             H.key[SUIT[code]] += UNIT[code]
+            W.before_tiles[SUIT[code]] += 1
             H.tiles += 1
             five[0] |= every.four & bit
             add_kind(H, bit)
@@ -163,7 +190,7 @@ cdef inline bint read_tile(const u8* win, Won* W, Facts* F, Hand* every, u64 fiv
     F.wilds = A.wilds
     F.flowers = A.flowers
     F.threes = A.thrice & ~A.four
-    F.odd_kinds = popcount((A.once & ~A.twice) | F.threes)
+    F.odd_kinds = popcount(odd_kinds(A))
     return True
 
 
@@ -203,5 +230,5 @@ cdef bint is_baotou(Won* W) noexcept nogil:
         ids[suit] &= 255
     if VECTORS[16 * joined(joined(ids[0], ids[1]), joined(ids[2], ids[3])) + 2 * (4 - H.melds)] <= H.wilds - 1:
         return True
-    begun = popcount((H.once & ~H.twice) | (H.thrice & ~H.four))
+    begun = popcount(odd_kinds(H))
     return H.melds == 0 and begun <= H.wilds - 1
