@@ -51,8 +51,8 @@ _fill_knitted()
 cdef inline int missing_pairs(const Hand* H, int forms) noexcept nogil:
     cdef int made, begun
     if forms & FOUR_ALIKE:
-        made = popcount(H.twice) + popcount(H.four)
-        begun = popcount(H.once & ~H.twice) + popcount(H.thrice & ~H.four)
+        begun = popcount((H.once & ~H.twice) | (H.thrice & ~H.four))
+        made = (H.tiles - begun) >> 1
     else:
         made = popcount(H.twice)
         begun = popcount(H.once & ~H.twice)

@@ -75,16 +75,24 @@ cdef inline bint read_keys(const u8* hand, Py_ssize_t size, u32* key) noexcept n
 
 cdef inline bint read_plain(const u8* hand, Py_ssize_t size, Hand* H) noexcept nogil:
     """Read such a hand with the kinds held once to four times; `held` and `gone` are not written."""
-    cdef u64 bit, once = 0, twice = 0, thrice = 0, four = 0
+    cdef u64 mp = 0, sz = 0, bit, once = 0, twice = 0, thrice = 0, four = 0
     cdef Py_ssize_t i
-    if not read_keys(hand, size, H.key):
+    if size > 14:
         return False
     for i in range(size):
-        bit = ONE << hand[i]
+        mp += _KEYS_MP[hand[i]]
+        sz += _KEYS_SZ[hand[i]]
+        bit = ONE << (hand[i] & 63)
         four |= thrice & bit
         thrice |= twice & bit
         twice |= once & bit
         once |= bit
+    if sz >= UNUSUAL:
+        return False
+    H.key[0] = <u32>mp
+    H.key[1] = <u32>(mp >> 32)
+    H.key[2] = <u32>sz
+    H.key[3] = <u32>(sz >> 32)
     H.once = once
     H.twice = twice
     H.thrice = thrice

@@ -1,7 +1,6 @@
 # The count of a win: every reading in the reference's order, each taken through the tally.
 
 from sifang.kernel.win_codes import as_win_bytes as _as_win_bytes
-from sifang.kernel.counting import plan as _plan
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
 from cpython.ref cimport Py_INCREF, PyObject
@@ -338,7 +337,10 @@ cdef class Scorer:
     cdef tuple _keys
 
     def __init__(self, book):
-        plan = _plan(book, COMPILED_BOOKS)
+        # The rules are imported where somebody counts, not where somebody only asks for shanten.
+        from sifang.kernel.counting import plan as plan_of
+
+        plan = plan_of(book, compiled_books())
         self.book = book
         self._keys = tuple([row.key for row in book.scoring.patterns])
         memset(&self.rules, 0, sizeof(Rules))

@@ -44,6 +44,18 @@ cdef struct Best:
     u8 times[16]
 
 
+cdef inline int bit_of(u64* words) noexcept nogil:
+    """Take the lowest condition out."""
+    cdef int bit
+    if words[0]:
+        bit = ctz(words[0])
+        words[0] &= words[0] - 1
+        return bit
+    bit = 64 + ctz(words[1])
+    words[1] &= words[1] - 1
+    return bit
+
+
 cdef inline i64 absorb(const Tally* T, const Facts* F, u64* standing, u8* times) noexcept nogil:
     """Strike out what does not count beside what counts, in printed order, and add up what is left.
 

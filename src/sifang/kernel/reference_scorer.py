@@ -7,12 +7,13 @@ from sifang.hand.win import Win
 from sifang.kernel.hand_codes import WILD, ReadHand, rows
 from sifang.kernel.reference import bytes_of
 from sifang.kernel.win_codes import ReadWin, as_win_bytes, read_win, refuse_row
-from sifang.rules.book import Book
-from sifang.rules.score import Score
 from sifang.tiles import KINDS, Kind
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
+
+    from sifang.rules.book import Book
+    from sifang.rules.score import Score
 
 __all__ = ["ReferenceScorer"]
 
@@ -20,7 +21,7 @@ __all__ = ["ReferenceScorer"]
 class ReferenceScorer:
     """Counts wins under a book (see `sifang.kernel.scorers`)."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: "Book") -> None:
         self.book = book
         self._rows = {row.key: place for place, row in enumerate(book.scoring.patterns)}
 
@@ -56,7 +57,7 @@ class ReferenceScorer:
             totals.append(-1 if total is None else total)
         return totals
 
-    def _count(self, win: object) -> Score | None:
+    def _count(self, win: object) -> "Score | None":
         return self.book.best_count(_win_of(read_win(as_win_bytes(win), self.book)))
 
 

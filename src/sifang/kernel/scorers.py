@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from sifang.kernel.reference_scorer import ReferenceScorer
 from sifang.kernel.tier import STANDING, Tier
-from sifang.rules.book import Book
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
+
+    from sifang.rules.book import Book
 
 __all__ = ["Scorer", "rows_of", "scorer", "total_of"]
 
@@ -22,7 +23,7 @@ class Scorer(Protocol):
     """
 
     @property
-    def book(self) -> Book:
+    def book(self) -> "Book":
         """The book that counts."""
         ...
 
@@ -60,7 +61,7 @@ def rows_of(count: bytes) -> Sequence[int]:
     return count[4:]
 
 
-def scorer(book: Book) -> Scorer:
+def scorer(book: "Book") -> Scorer:
     """What counts under this book: keep it, for making it takes longer than many counts.
 
     A book that the compiled kernel was not made with is counted by the reference.

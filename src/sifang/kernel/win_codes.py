@@ -13,12 +13,14 @@ A win is as large as a hand that is complete; the thirteen tiles that win after 
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sifang.hand.win import Circumstance, Win
 from sifang.kernel.hand_codes import NOTHING, WILD, ReadHand, hand_bytes, read
-from sifang.rules.book import Book
 from sifang.tiles import KIND_COUNT, KINDS, Kind, Wind
+
+if TYPE_CHECKING:
+    from sifang.rules.book import Book
 
 __all__ = ["HEAD", "ReadWin", "as_win_bytes", "read_win", "refuse_row", "win_bytes"]
 
@@ -69,7 +71,7 @@ def as_win_bytes(win: object) -> bytes:
             raise ValueError(f"a win is bytes or a Win, not {type(win).__name__}")
 
 
-def read_win(win: bytes, book: Book) -> ReadWin:
+def read_win(win: bytes, book: "Book") -> ReadWin:
     """The win that bytes write. Raises `ValueError` for bytes that write none, and wilds in a book without them."""
     if len(win) < HEAD:
         raise ValueError(f"{len(win)} bytes: a win has {HEAD} before its hand")
@@ -122,7 +124,7 @@ def _check_whole(hand: ReadHand, tile: int, how: frozenset[Circumstance]) -> Non
         raise ValueError(f"{wilds} wild tiles: a hand has 4 at most")
 
 
-def refuse_row(wins: bytes, size: int, row: int, book: Book) -> None:
+def refuse_row(wins: bytes, size: int, row: int, book: "Book") -> None:
     """Raise what is wrong with a row, as `ValueError` that names it."""
     try:
         read_win(wins[row * size : (row + 1) * size], book)

@@ -239,8 +239,9 @@ def _dispatch_rests(books: Sequence[_Book]) -> Iterator[str]:
 
 def _metadata(books: Sequence[Conditions], parsed: Sequence[_Book]) -> Iterator[str]:
     """What a book is held against when it is opened, as `sifang.kernel.counting` has it."""
-    yield "from sifang.kernel.counting import CompiledBook"
-    yield "COMPILED_BOOKS = {"
+    yield "def compiled_books():"
+    yield "    from sifang.kernel.counting import CompiledBook"
+    yield "    return {"
     for number, (one, book) in enumerate(zip(books, parsed, strict=True)):
         made_with = CompiledBook(
             number=number,
@@ -251,5 +252,5 @@ def _metadata(books: Sequence[Conditions], parsed: Sequence[_Book]) -> Iterator[
             chow_rule=type(one.book.scoring.chows).__qualname__,
             chow_points=tuple(condition.row.points for condition in one.over_chows),
         )
-        yield f"    {one.name!r}: {made_with!r},"
-    yield "}"
+        yield f"        {one.name!r}: {made_with!r},"
+    yield "    }"
