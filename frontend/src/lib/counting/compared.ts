@@ -1,6 +1,7 @@
 /** A declared count beside the book's, pattern by pattern in the book's order. */
 
 import type { DeclaredCount, ListedPattern, PatternList, Score } from "../../generated/types";
+import { timesIn } from "./picks";
 
 export interface ComparedRow {
   readonly pattern: ListedPattern;
@@ -10,11 +11,12 @@ export interface ComparedRow {
 }
 
 export function rowsOf(declared: DeclaredCount, score: Score, { groups }: PatternList): readonly ComparedRow[] {
+  const times = timesIn(declared.patterns);
   return groups
     .flatMap(({ patterns }) => patterns)
     .map((pattern) => ({
       pattern,
-      declared: declared.patterns.filter((key) => key === pattern.key).length * pattern.points,
+      declared: (times.get(pattern.key) ?? 0) * pattern.points,
       book: score.lines.find((line) => line.pattern === pattern.key)?.points ?? 0,
     }))
     .filter((row) => row.declared > 0 || row.book > 0);

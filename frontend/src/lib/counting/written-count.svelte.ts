@@ -1,12 +1,7 @@
 /** A count as it is being written: patterns picked from the book's list, their sum, and the total that is declared. */
 
 import type { DeclaredCount, ListedPattern, PatternList } from "../../generated/types";
-import { sumOf } from "./amounts";
-
-export interface Picked {
-  readonly pattern: ListedPattern;
-  readonly times: number;
-}
+import { type Picked, pickedOf, sumOfPicked, timesIn } from "./picks";
 
 /** What the least hand of any book is worth. */
 const LEAST = 1;
@@ -26,9 +21,7 @@ export class WrittenCount {
    */
   constructor(list: PatternList, before: DeclaredCount | null = null, draft: DeclaredCount | null = null) {
     this.list = list;
-    const times = new Map<string, number>();
-    for (const key of (draft ?? before)?.patterns ?? []) times.set(key, (times.get(key) ?? 0) + 1);
-    this.#times = times;
+    this.#times = timesIn((draft ?? before)?.patterns ?? []);
     if (draft && draft.total !== this.total) this.#typed = draft.total;
   }
 
@@ -39,10 +32,7 @@ export class WrittenCount {
 
   /** In the book's order. */
   get picked(): readonly Picked[] {
-    return this.list.groups
-      .flatMap(({ patterns }) => patterns)
-      .map((pattern) => ({ pattern, times: this.times(pattern.key) }))
-      .filter(({ times }) => times > 0);
+    return pickedOf(this.list, this.#times);
   }
 
   times(key: string): number {
@@ -50,8 +40,7 @@ export class WrittenCount {
   }
 
   get sum(): number {
-    const points = this.picked.reduce((sum, { pattern, times }) => sum + pattern.points * times, 0);
-    return sumOf(points, this.list.unit);
+    return sumOfPicked(this.picked, this.list);
   }
 
   /** What is declared: as typed, else the sum. */
