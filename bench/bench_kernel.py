@@ -19,12 +19,12 @@ from typing import Final
 from bench.bench_score import corpora
 from bench.duel import Contender, Duel, cold, duel, warm
 from bench.figures import Figure, print_table
-from sifang.hand import Circumstance, Form, Forms, Win, kinds_of_mask
+from sifang.hand import Form, Forms, kinds_of_mask
 from sifang.kernel import STANDING, scorer, shapes, win_bytes
 from sifang.rulebooks import load
 from sifang.testing.wins import random_wins
 from sifang.tiles import DECK_136, Kind, Tile, kind_of
-from tests.rulebooks.mcr.differential import known_to_both, name, pack
+from tests.rulebooks.mcr.differential import known_to_both, name, their_arguments
 
 HANDS: Final = 4000
 ROUNDS: Final = 15
@@ -63,25 +63,6 @@ def against(what: str, result: Duel, aim: float) -> list[Figure]:
 
 
 # --- counts
-
-
-def their_arguments(win: Win) -> tuple[object, ...]:
-    """A win as PyMahjongGB takes it."""
-    assert win.tile is not None, "these wins have a winning tile"
-    has = win.circumstances.__contains__
-    return (
-        tuple(map(pack, win.melds)),
-        tuple(map(name, win.concealed)),
-        name(win.tile),
-        len(win.flowers),
-        has(Circumstance.SELF_DRAW),
-        has(Circumstance.LAST_OF_ITS_KIND),
-        has(Circumstance.REPLACEMENT) or has(Circumstance.ROBBING_THE_KONG),
-        has(Circumstance.LAST_TILE_DRAW) or has(Circumstance.LAST_TILE_CLAIM),
-        int(win.seat_wind),
-        int(win.prevalent_wind or 0),
-        True,
-    )
 
 
 def counts_against_pymahjonggb(hands: int, rounds: int) -> Iterator[Figure]:

@@ -1,6 +1,7 @@
 """Games that the compiled tables have played, told as those that `Game` plays are; the book counts and settles them."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -8,12 +9,13 @@ from sifang.arena.chance import SEEDS
 from sifang.arena.game import PLAYERS, PlayedDeal, PlayedGame
 from sifang.hand.win import Meld, MeldType, Win
 from sifang.kernel.ended_deal import EndedDeal, WonDeal
+from sifang.kernel.reference_scorer import win_of
 from sifang.kernel.tables import Tables
 from sifang.kernel.win_codes import read_win
 from sifang.rules.book import Book
 from sifang.rules.score import Score
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong, Outcome
-from sifang.tiles import KINDS, SEATS, BySeat, Kind
+from sifang.tiles import SEATS, BySeat, Kind
 
 __all__ = ["play_compiled"]
 
@@ -60,16 +62,10 @@ def _by_player(players: BySeat[int], deltas: BySeat[int]) -> BySeat[int]:
 
 
 def _win(book: Book, won: WonDeal) -> Win:
-    read = read_win(won.win, book)
-    return Win(
-        concealed=tuple(kind for kind in KINDS for _ in range(read.hand.counts[kind])),
-        melds=tuple(Meld(_SORTS[sort], meld.kind) for sort, meld in zip(won.sorts, read.hand.melds, strict=True)),
-        tile=None if read.tile is None else KINDS[read.tile],
-        circumstances=read.circumstances,
-        seat_wind=read.seat_wind,
-        prevalent_wind=read.prevalent_wind,
-        flowers=read.hand.flowers,
-    )
+    """The win with its melds told apart: bytes do not tell a direct kong from an added one."""
+    read = win_of(read_win(won.win, book))
+    melds = (Meld(_SORTS[sort], meld.kind) for sort, meld in zip(won.sorts, read.melds, strict=True))
+    return replace(read, melds=tuple(melds))
 
 
 def _outcome(dealer: int, won: WonDeal, score: Score) -> Outcome:

@@ -4,7 +4,7 @@ It is played by `match` and `table` themselves, so that its events are a record'
 time: the clock stands at 0, and a window closes as soon as it is decided.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -66,8 +66,7 @@ class PlayedGame:
     @property
     def points(self) -> BySeat[int]:
         """What each player won or lost in all deals together."""
-        first, second, third, fourth = (sum(deal.payments[player] for deal in self.deals) for player in PLAYERS)
-        return first, second, third, fourth
+        return _points_of(self.deals)
 
 
 class Game:
@@ -148,7 +147,7 @@ class Game:
     @property
     def points(self) -> BySeat[int]:
         """What each player has won or lost so far."""
-        return self.played.points
+        return _points_of(self._deals)
 
     @property
     def played(self) -> PlayedGame:
@@ -260,6 +259,12 @@ class Game:
             patterns=tuple((line.pattern, line.times) for line in win.score.lines),
             payments=row.payments,
         )
+
+
+def _points_of(deals: Sequence[PlayedDeal]) -> BySeat[int]:
+    """What each player won or lost in these deals together."""
+    first, second, third, fourth = (sum(deal.payments[player] for deal in deals) for player in PLAYERS)
+    return first, second, third, fourth
 
 
 def _asked(table: TableState) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sifang.rules.book import Book
     from sifang.rules.score import Score
 
-__all__ = ["ReferenceScorer"]
+__all__ = ["ReferenceScorer", "win_of"]
 
 
 class ReferenceScorer:
@@ -58,10 +58,10 @@ class ReferenceScorer:
         return totals
 
     def _count(self, win: object) -> "Score | None":
-        return self.book.best_count(_win_of(read_win(as_win_bytes(win), self.book)))
+        return self.book.best_count(win_of(read_win(as_win_bytes(win), self.book)))
 
 
-def _win_of(read: ReadWin) -> Win:
+def win_of(read: ReadWin) -> Win:
     """The win, its wilds as tiles of a kind that the hand has none of."""
     hand = read.hand
     wild = _kind_not_held(hand, read.tile) if hand.wilds or read.tile == WILD else None

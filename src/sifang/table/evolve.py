@@ -51,7 +51,7 @@ from sifang.table.events import (
 )
 from sifang.table.melds import Offer, RiverTile, TableMeld, is_wrong, pung_kind
 from sifang.table.state import BeforeAct, FlowerTurn, Phase, SeatState, TableState, WinState
-from sifang.table.steps import drop, find_waits, give_turn, lay, put_on_offer, take
+from sifang.table.steps import drop, find_waits, give_turn, lay, lay_from_hand, put_on_offer, take
 from sifang.table.taking_back import discard_taken_back, set_mended, set_taken_back
 from sifang.table.wall import break_stack, in_drawing_order, turned_place
 from sifang.table.wilds import chain_discard, make_wild, unlock, wild_kinds
@@ -230,10 +230,7 @@ def _set_melded(state: TableState, event: SetMelded) -> None:
     assert meld.source is not None, "a claimed set has a source"
     river = state.seats[meld.source].river
     river[-1] = RiverTile(river[-1].tile, event.seat)
-    for tile in meld.tiles:
-        if tile != meld.claimed:
-            drop(state, own, tile)
-    lay(state, own, meld, meld.tiles)
+    lay_from_hand(state, own, meld)
     state.claims.append(ClaimedFrom(event.seat, meld.source, meld.type))
     if meld.type.is_kong:
         _note_kong(state, event.seat, meld.type, meld.source)

@@ -40,6 +40,11 @@ class TableMeld(Struct, frozen=True):
         return Kind(low) if is_low else Kind(claimed - max(0, claimed % _RANKS - _LAST_LOW))
 
     @property
+    def from_hand(self) -> tuple[Tile, ...]:
+        """The tiles that its owner laid out of his hand: all but the claimed one."""
+        return tuple(tile for tile in self.tiles if tile != self.claimed)
+
+    @property
     def face_down(self) -> "TableMeld":
         """The set as it lies for those who may not know its tiles."""
         return TableMeld(self.type, ())

@@ -12,6 +12,7 @@ from sifang.hand.win import MeldType
 from sifang.rules.incident_calls import CalledSet, CallFault, WrongCall, WrongCallNoticed
 from sifang.rules.refusal import Refusal, RefusalCode
 from sifang.rules.ruling_events import RulingMade
+from sifang.table.claimed_sets import CALLED, SORTS
 from sifang.table.claims import is_chow, wrong_sets
 from sifang.table.commands import Manner, RaiseFault
 from sifang.table.events import DiscardTakenBack, FaultRaised, SetMended, SetTakenBack, TableEvent
@@ -24,10 +25,8 @@ from sifang.tiles import SEATS, Kind, Seat, Tile, after, kind_of
 
 __all__ = ["fault_to_raise", "late_rulings", "raised"]
 
-_CALLED: Final = {
-    MeldType.CHOW: CalledSet.CHOW,
-    MeldType.PUNG: CalledSet.PUNG,
-    MeldType.DIRECT_KONG: CalledSet.DIRECT_KONG,
+#: What a referee calls each sort of set that lies on the table.
+_CALLED: Final = {SORTS[call]: called for call, called in CALLED.items()} | {
     MeldType.CONCEALED_KONG: CalledSet.OWN_KONG,
     MeldType.ADDED_KONG: CalledSet.OWN_KONG,
 }
@@ -83,11 +82,7 @@ def _not_ruled_on(state: TableState, seat: Seat) -> list[TableMeld]:
         for made in state.rulings
         if isinstance(made.incident, WrongCall) and made.incident.noticed is not WrongCallNoticed.AT_ONCE
     }
-    return [meld for meld in wrong if _own_tiles(meld) not in known]
-
-
-def _own_tiles(meld: TableMeld) -> tuple[Tile, ...]:
-    return tuple(tile for tile in meld.tiles if tile != meld.claimed)
+    return [meld for meld in wrong if meld.from_hand not in known]
 
 
 def _is_at_once(state: TableState, seat: Seat, meld: TableMeld) -> bool:
@@ -107,7 +102,7 @@ def _late(seat: Seat, meld: TableMeld) -> WrongCall:
     noticed = WrongCallNoticed.AFTER_REPLACEMENT if meld.type.is_kong else WrongCallNoticed.AFTER_ACTION
     return WrongCall(
         seat=seat,
-        tiles=_own_tiles(meld),
+        tiles=meld.from_hand,
         call=_CALLED[meld.type],
         noticed=noticed,
         fault=_why(seat, meld),
@@ -130,7 +125,7 @@ def _put_right(state: TableState, seat: Seat, meld: TableMeld, at: int) -> Itera
         yield SetTakenBack(at=at, seat=seat, meld=meld)
     else:
         yield SetMended(at=at, seat=seat, meld=right)
-    shown = _own_tiles(meld)
+    shown = meld.from_hand
     incident = WrongCall(
         seat=seat,
         tiles=shown if right is None else tuple(tile for tile in shown if tile not in right.tiles),
@@ -162,7 +157,7 @@ def _free_tiles(state: TableState, own: SeatState, meld: TableMeld) -> list[Tile
         held.append(state.window.offer.tile)
         penalty = state.window.before.penalty
     free = sorted((tile for tile in held if tile not in penalty.all), key=state.wall.index)
-    return [*_own_tiles(meld), *free]
+    return [*meld.from_hand, *free]
 
 
 def _kinds_for(meld: TableMeld, claimed: Kind) -> Iterator[list[Kind]]:

@@ -11,7 +11,7 @@ from sifang.table.state import BeforeAct, Phase, SeatState, TableState
 from sifang.table.wilds import as_read, count_with_wild
 from sifang.tiles import KIND_COUNT, SEATS, Kind, Seat, Tile, kind_of
 
-__all__ = ["drop", "find_waits", "give_turn", "lay", "lift", "put_on_offer", "take"]
+__all__ = ["drop", "find_waits", "give_turn", "lay", "lay_from_hand", "lift", "put_on_offer", "take"]
 
 
 def give_turn(state: TableState, seat: Seat, *, claimed: bool = False) -> None:
@@ -73,6 +73,13 @@ def lay(state: TableState, own: SeatState, meld: TableMeld, added: tuple[Tile, .
     for tile in added:
         kind = _read_in(state, meld, tile)
         own.keys[group_of(kind)] += MELDED[kind]
+
+
+def lay_from_hand(state: TableState, own: SeatState, meld: TableMeld) -> None:
+    """Lay a set of tiles that come out of the hand, but for the claimed one."""
+    for tile in meld.from_hand:
+        drop(state, own, tile)
+    lay(state, own, meld, meld.tiles)
 
 
 def lift(state: TableState, own: SeatState, meld: TableMeld) -> None:

@@ -3,7 +3,7 @@
 from sifang.table.events import DiscardTakenBack, SetMended, SetTakenBack
 from sifang.table.melds import Offer, RiverTile
 from sifang.table.state import BeforeAct, TableState
-from sifang.table.steps import drop, find_waits, give_turn, lay, lift, put_on_offer, take
+from sifang.table.steps import drop, find_waits, give_turn, lay_from_hand, lift, put_on_offer, take
 from sifang.tiles import Seat
 
 __all__ = ["discard_taken_back", "set_mended", "set_taken_back"]
@@ -60,7 +60,4 @@ def set_mended(state: TableState, event: SetMended) -> None:
     """The wrong tiles go back to the hand, the right ones come out of it."""
     own = state.seats[event.seat]
     lift(state, own, own.melds[-1])
-    for tile in event.meld.tiles:
-        if tile != event.meld.claimed:
-            drop(state, own, tile)
-    lay(state, own, event.meld, event.meld.tiles)
+    lay_from_hand(state, own, event.meld)

@@ -138,7 +138,7 @@ def _misfits(state: TableState, window: ClaimWindow, command: ShowSet) -> list[T
     if command.call is Called.CHOW and command.low is not None:
         wanted: tuple[Kind, ...] = chow_others(state, command.low, kind)
     else:
-        wanted = (kind,) * (2 if command.call is Called.PUNG else 3)
+        wanted = (kind,) * _OWN_TILES[_CALLS[command.call]]
     left, misfits = list(wanted), []
     for tile in command.tiles:
         if kind_of(tile) in left:

@@ -193,7 +193,7 @@ class TournamentState:
         return self.attendance(player, session) in _PLAYING
 
     def is_out(self, player: Player, session: int) -> bool:
-        """Whether he has left the tournament by this session, so that no cut and no prize is his."""
+        """Whether he has left the tournament by then, so that no cut and no prize is his."""
         return self.attendance(player, session) in _LASTING
 
     def penalties_of(self, player: Player, session: int) -> tuple[PenaltyGiven, ...]:

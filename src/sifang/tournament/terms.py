@@ -19,9 +19,9 @@ class Attendance(StrEnum):
     LATE = "late"
     ABSENT = "absent"
     WITHDRAWN = "withdrawn"
-    """From this session on."""
+    """Then and for the rest of the tournament."""
     DISQUALIFIED = "disqualified"
-    """From this session on."""
+    """Then and for the rest of the tournament."""
 
 
 class SeatedTable(Struct, frozen=True):

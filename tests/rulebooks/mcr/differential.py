@@ -41,11 +41,11 @@ def known_to_both(hands: Iterable[Win]) -> Iterator[Win]:
     return (hand for hand in hands if not hand.circumstances & blessings)
 
 
-def their_total(hand: Win) -> int:
-    """What PyMahjongGB counts."""
+def their_arguments(hand: Win) -> tuple[object, ...]:
+    """A win as PyMahjongGB takes it, its arguments by place."""
     has = hand.circumstances.__contains__
-    assert hand.tile is not None
-    lines = import_module("MahjongGB").MahjongFanCalculator(
+    assert hand.tile is not None, "the program counts no win without a winning tile"
+    return (
         tuple(map(pack, hand.melds)),
         tuple(map(name, hand.concealed)),
         name(hand.tile),
@@ -56,8 +56,13 @@ def their_total(hand: Win) -> int:
         has(Circumstance.LAST_TILE_DRAW) or has(Circumstance.LAST_TILE_CLAIM),
         int(hand.seat_wind),
         int(hand.prevalent_wind or 0),
-        True,  # noqa: FBT003 - the program takes its arguments by place
+        True,
     )
+
+
+def their_total(hand: Win) -> int:
+    """What PyMahjongGB counts."""
+    lines = import_module("MahjongGB").MahjongFanCalculator(*their_arguments(hand))
     return sum(points * times for points, times, *_ in lines)
 
 
