@@ -12,6 +12,7 @@ from sifang.tournament.format import *  # noqa: F403
 from sifang.tournament.points import *  # noqa: F403
 from sifang.tournament.prizes import *  # noqa: F403
 from sifang.tournament.refusal import *  # noqa: F403
+from sifang.tournament.refusal_texts import *  # noqa: F403
 from sifang.tournament.results import *  # noqa: F403
 from sifang.tournament.standings import *  # noqa: F403
 from sifang.tournament.state import *  # noqa: F403

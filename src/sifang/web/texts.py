@@ -22,6 +22,7 @@ from sifang.rules.play import TimeLimits
 from sifang.rules.profile import Profile
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.rules.score import Unit
+from sifang.tournament.refusal_texts import TOURNAMENT_REFUSAL_TEXTS
 from sifang.web.ruling_sentences import ruling_sentences
 
 __all__ = [
@@ -133,10 +134,11 @@ class BookTexts(Struct, frozen=True):
 
 
 class Texts(Struct, frozen=True):
-    """All words that come from the rules, in one language: `refusals` by `RefusalCode`, `circumstances` by theirs.
+    """All words that come from the rules, in one language: `refusals` by `RefusalCode` or `TournamentFault`.
 
-    `incidents` are the names of what a referee rules on, by their words on the wire. `rulings` are the sentences that
-    rulings say in the other Chinese script, by the sentence as the server sends it; in English there are none.
+    `circumstances` are by their own codes, `incidents` the names of what a referee rules on, by their words on the
+    wire. `rulings` are the sentences that rulings say in the other Chinese script, by the sentence as the server sends
+    it; in English there are none.
     """
 
     language: Language
@@ -172,7 +174,7 @@ def texts(language: Language, converters: Converters) -> Texts:
     return Texts(
         language=language,
         books={book_id: _book(load(book_id), language, converters) for book_id in RULEBOOKS},
-        refusals={code.value: say(name) for code, name in REFUSAL_TEXTS.items()},
+        refusals={code.value: say(name) for code, name in (*REFUSAL_TEXTS.items(), *TOURNAMENT_REFUSAL_TEXTS.items())},
         circumstances={one.value: say(name) for one, name in CIRCUMSTANCE_NAMES.items()},
         incidents={str(one.__struct_config__.tag): say(one.title) for one in INCIDENTS},
         rulings=_other_script(language, converters),
