@@ -3,6 +3,7 @@ import type { Prompt, Update } from "../src/generated/types";
 import { CALL_HOLD, type SpokenCall } from "../src/lib/table/script";
 import { TableSession } from "../src/lib/table/session.svelte";
 import { settings } from "../src/lib/theme/settings.svelte";
+import { Connection } from "../src/lib/wire/connection";
 import { snapshots, updates, viewOf } from "./fixtures";
 
 const PROMPT: Prompt = { since: 101, deadline: 99_000, default: "discard" };
@@ -92,6 +93,23 @@ describe("a table", () => {
     session.receive(later(103, { ...PROMPT, since: 103 }));
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(2);
+  });
+
+  it("sends nothing more until what the last act led to is shown", async () => {
+    const ask = vi.spyOn(Connection.prototype, "ask").mockReturnValue("first");
+    vi.spyOn(Connection.prototype, "isOpen").mockReturnValue(true);
+    const { session } = table();
+    session.receive(snapshots.ownTurn());
+    const win = { type: "declare_win", at: 0, seat: 0 } as const;
+    session.act(win);
+    session.receive(updates.claim());
+    session.receive({ type: "done", id: "first" });
+    session.act(win);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.runAllTimersAsync();
+    session.act(win);
+    expect(ask).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
   });
 
   it("shows a refusal and takes it away again", async () => {

@@ -168,7 +168,9 @@ def test_the_way_back_to_a_count_lies_over_no_tile_of_the_hand(
 
     ada.page.get_by_role("button", name="Look at the table").click()
 
-    (back,) = boxes(ada.page.get_by_role("button", name="Back to the count"))
+    way_back = ada.page.get_by_role("button", name="Back to the count")
+    expect(way_back).to_be_visible()
+    (back,) = boxes(way_back)
     assert not cut(back, size)
     assert [tile for tile in boxes(ada.hand) if overlap(back, tile)] == []
     assert [plate for plate in boxes(ada.page.get_by_role("group", name="Ada")) if overlap(back, plate)] == []

@@ -72,6 +72,18 @@ async def test_a_discard_pressed_twice_is_thrown_once_and_no_second_one_is_expos
         assert discards(table) == 1
 
 
+async def test_a_false_win_pressed_twice_is_ruled_on_once(tmp_path: Path) -> None:
+    async with rigged_table(tmp_path, PERSON, NOVICE, NOVICE, NOVICE, manner=REFEREED) as table:
+        await seated(table, 0)
+        seq, win = table.inboxes[0].newest.seq, DeclareWin(seat=deal(table).dealer)
+
+        assert isinstance(await table.ask(0, Act(id="a", seq=seq, command=win)), Done)
+        again = await table.ask(0, Act(id="b", seq=seq, command=win))
+
+        assert refusal(again) == (RefusalCode.OUT_OF_SEQUENCE, None)
+        assert len(deal(table).rulings) == 1
+
+
 async def test_who_has_seen_that_his_turn_is_over_and_throws_another_tile_has_exposed_it(tmp_path: Path) -> None:
     async with rigged_table(tmp_path, PERSON, NOVICE, NOVICE, NOVICE, manner=REFEREED) as table:
         await seated(table, 0)

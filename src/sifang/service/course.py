@@ -76,6 +76,8 @@ class Course:
         self._alarm: Alarm | None = None
         self._open: dict[Player, _Open] = {}
         self._over: dict[Player, _Over] = {}
+        self._acted: dict[Player, int] = {}
+        """Each player's number of what his last act led to."""
         self._misses = dict.fromkeys(PLAYERS, 0)
         self._away_since = dict.fromkeys(PLAYERS, self.state.at)
 
@@ -127,13 +129,17 @@ class Course:
         found = self._open.get(player)
         return None if found is None else (found.question, found.since)
 
-    def answers_what_is_over(
+    def comes_too_late(
         self, player: Player, seq: int, command: PlayerCommand | IrregularCommand | CountingCommand
     ) -> bool:
-        """Whether an act was open to a player, who had seen `seq`, and is not any more: he cannot know that yet."""
+        """Whether a player who had seen `seq` acts on what is not so any more, which he cannot know yet.
+
+        He has not seen what his own last act led to, or the act was open to him and is not any more.
+        """
         over, found = self._over.get(player), self._open.get(player)
         now_open = () if found is None else found.question.actions
-        return over is not None and seq < over.until and command in over.actions and command not in now_open
+        was_open = over is not None and seq < over.until and command in over.actions and command not in now_open
+        return seq < self._acted.get(player, 0) or was_open
 
     def prompt(self, reader: Reader) -> Prompt | None:
         """What the reader is asked, as he is told it."""
@@ -181,6 +187,13 @@ class Course:
             return events
         self.audience.note(self.state, events)
         return None
+
+    def act(self, player: Player, command: PlayerCommand | IrregularCommand | CountingCommand) -> Refusal | None:
+        """Carry out what a player does, or say why not."""
+        refusal = self.apply(command)
+        if refusal is None:
+            self._acted[player] = self.audience.feeds[player].seq
+        return refusal
 
     def sits(self, player: Player, name: str) -> None:
         """A person takes a seat, or takes it back from a computer."""

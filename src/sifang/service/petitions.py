@@ -84,9 +84,9 @@ def _act(course: Course, player: Player, request: Act) -> Refusal | None:
     asked = course.question(player)
     if request.seq > course.audience.feeds[player].seq or (asked is not None and request.seq < asked[1]):
         return Refusal(RefusalCode.OUT_OF_SEQUENCE)
-    if course.is_refereed and course.answers_what_is_over(player, request.seq, command):
+    if course.is_refereed and course.comes_too_late(player, request.seq, command):
         return Refusal(RefusalCode.OUT_OF_SEQUENCE)  # pressed twice, or a moment late: no misdeed to be ruled on
-    return course.apply(structs.replace(command, at=course.now))
+    return course.act(player, structs.replace(command, at=course.now))
 
 
 def _confirm(course: Course, player: Player, request: ConfirmResult) -> Refusal | None:

@@ -64,7 +64,7 @@ export class TableSession {
   notices: readonly Notice[] = $state.raw([]);
   /** The numbers of the rulings that have just been made or overruled, until the reader puts them away. */
   news: readonly number[] = $state.raw([]);
-  /** An act has been sent and not yet answered. */
+  /** An act has been sent, and what it led to is not shown yet: nothing else can be meant until it is. */
   waiting = $state.raw(false);
   /** Something is being performed that a key can skip. */
   performing = $state.raw(false);
@@ -217,6 +217,7 @@ export class TableSession {
     this.performing = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#perform(update);
     this.performing = false;
+    this.waiting = this.#acting;
   }
 
   async #perform(update: Update): Promise<void> {
@@ -276,7 +277,7 @@ export class TableSession {
     const news = prompt !== null && prompt.since !== this.#since;
     this.#since = prompt?.since ?? null;
     this.prompt = prompt;
-    this.waiting = this.#act !== null && this.#connection.isOpen(this.#act);
+    this.waiting = this.#acting;
     if (news) this.#stagehand.asked(prompt);
   }
 
@@ -317,10 +318,15 @@ export class TableSession {
     if (numbers.length > 0) this.news = [...new Set(numbers)];
   }
 
+  /** Whether an act is under way to the server. */
+  get #acting(): boolean {
+    return this.#act !== null && this.#connection.isOpen(this.#act);
+  }
+
   #answered(id: string): void {
     if (id !== this.#act) return;
     this.#act = null;
-    this.waiting = false;
+    this.waiting = this.performing;
   }
 
   #refused(refused: Refused): void {
