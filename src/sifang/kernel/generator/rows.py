@@ -18,7 +18,7 @@ from sifang.kernel.counting import CompiledBook
 from sifang.kernel.generator.conditions import Condition, Conditions
 from sifang.kernel.generator.expressions import expression_of, fold, names_in, written, written_truth
 
-__all__ = ["RAW", "Level", "code"]
+__all__ = ["GUARDS", "RAW", "BookRows", "Level", "Line", "code", "guarded_lines"]
 
 
 class Level(IntEnum):
@@ -42,7 +42,7 @@ RAW: Final[Mapping[str, Level]] = {
     **dict.fromkeys(("concealed", "won_on", "waits"), Level.PLACEMENT),
 }
 #: Raw integers that are mostly nothing: what they make nothing of need not be asked then.
-_GUARDS: Final[Mapping[Level, tuple[tuple[str, ...], ...]]] = {
+GUARDS: Final[Mapping[Level, tuple[tuple[str, ...], ...]]] = {
     Level.HAND: (
         ("melded_kongs", "concealed_kongs"),
         ("last_tile_draw", "last_tile_claim", "replacement", "robbing_the_kong", "last_of_its_kind"),
@@ -54,7 +54,7 @@ _PLACES: Final = range(6)
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
+class Line:
     """A fact or a condition: its name, its expression, the level it is known at."""
 
     name: str
@@ -63,18 +63,18 @@ class _Line:
     condition: Condition | None = None
 
 
-class _Book:
+class BookRows:
     """The facts and conditions of one book, sorted by level."""
 
     def __init__(self, found: Conditions) -> None:
         self.name, self.facts_class = found.name, found.facts
-        self.facts: dict[str, _Line] = {}
+        self.facts: dict[str, Line] = {}
         self.decided: dict[tuple[tuple[str, int], ...], dict[str, int]] = {}
         rows = [(one, expression_of(one.row.rule).tree) for one in found.over_facts]
         self.rests = [(found.all[bit], self._tree_of_tiles(found.all[bit])) for bit in found.rests]
         for tree in (*(tree for _, tree in rows), *(tree for _, tree in self.rests)):
             self._add_facts(tree)
-        self.rows = [_Line(one.row.key, tree, self._level(tree), one) for one, tree in rows]
+        self.rows = [Line(one.row.key, tree, self._level(tree), one) for one, tree in rows]
 
     @staticmethod
     def _tree_of_tiles(condition: Condition) -> ast.expr:
@@ -90,7 +90,7 @@ class _Book:
                 raise TypeError(f"the kernel's reader does not write the raw integer {name}")
             body = expression_of(named.expression).tree
             self._add_facts(body)
-            self.facts[name] = _Line(name, body, self._level(body))
+            self.facts[name] = Line(name, body, self._level(body))
 
     def _level(self, tree: ast.expr) -> Level:
         return max(
@@ -134,7 +134,7 @@ class _Book:
 
 def code(books: Sequence[Conditions]) -> str:
     """The struct of everything counted in a reading, each book's functions, and what the scorer asks of a book."""
-    parsed = [_Book(one) for one in books]
+    parsed = [BookRows(one) for one in books]
     slots = max(condition.slot + 1 for one in books for condition in one.all if condition.slot is not None)
     lines = [*_struct(parsed, slots)]
     for one in parsed:
@@ -146,7 +146,7 @@ def code(books: Sequence[Conditions]) -> str:
     return "\n".join((*lines, *_metadata(books, parsed), ""))
 
 
-def _struct(books: Sequence[_Book], slots: int) -> Iterator[str]:
+def _struct(books: Sequence[BookRows], slots: int) -> Iterator[str]:
     kept = dict.fromkeys(name for one in books for level in Level for name in one.kept(level))
     yield "cdef struct Facts:"
     yield f"    i64 {', '.join((*RAW, *kept))}"
@@ -157,7 +157,7 @@ def _struct(books: Sequence[_Book], slots: int) -> Iterator[str]:
     yield ""
 
 
-def _function(book: _Book, level: Level) -> Iterator[str]:
+def _function(book: BookRows, level: Level) -> Iterator[str]:
     facts = [line for line in book.facts.values() if line.level == level]
     rows = [line for line in book.rows if line.level == level]
     local = {line.name for line in facts}
@@ -170,8 +170,8 @@ def _function(book: _Book, level: Level) -> Iterator[str]:
     if facts:
         yield f"    cdef i64 {', '.join(f'f_{line.name} = 0' for line in facts)}"
     done: set[int] = set()
-    for zeros in _GUARDS[level]:
-        guarded = _guarded(book, [line for line in (*facts, *rows) if id(line) not in done], zeros, level)
+    for zeros in GUARDS[level]:
+        guarded = guarded_lines(book, [line for line in (*facts, *rows) if id(line) not in done], zeros, level)
         yield from (
             f"    F.times[{line.condition.slot}] = 0"
             for line in guarded
@@ -188,9 +188,9 @@ def _function(book: _Book, level: Level) -> Iterator[str]:
     yield ""
 
 
-def _guarded(book: _Book, lines: Sequence[_Line], zeros: tuple[str, ...], level: Level) -> list[_Line]:
+def guarded_lines(book: BookRows, lines: Sequence[Line], zeros: tuple[str, ...], level: Level) -> list[Line]:
     """The facts and rows that are nothing where the guard's raw integers are, and need no others of this level."""
-    found: list[_Line] = []
+    found: list[Line] = []
     ready: set[str] = set()
     for line in lines:
         own = {name for name in names_in(line.tree) if name in book.facts and book.facts[name].level == level}
@@ -201,7 +201,7 @@ def _guarded(book: _Book, lines: Sequence[_Line], zeros: tuple[str, ...], level:
     return found
 
 
-def _statements(line: _Line, name: object) -> Iterator[str]:
+def _statements(line: Line, name: object) -> Iterator[str]:
     assert callable(name), "names are told by a function"
     if line.condition is None:
         yield f"f_{line.name} = {written(line.tree, name)}"
@@ -214,7 +214,7 @@ def _statements(line: _Line, name: object) -> Iterator[str]:
         yield f"m{word} |= <u64>(F.times[{line.condition.slot}] != 0) << {place}"
 
 
-def _rests(book: _Book) -> Iterator[str]:
+def _rests(book: BookRows) -> Iterator[str]:
     yield f"cdef u64 {book.name}_rests(int bit, const Facts* F) noexcept nogil:"
     for condition, tree in book.rests:
         yield f"    if bit == {condition.bit}: return {written(tree, lambda name: f'F.{name}')}"
@@ -229,7 +229,7 @@ def _dispatch(name: str, calls: Sequence[str]) -> Iterator[str]:
     yield ""
 
 
-def _dispatch_rests(books: Sequence[_Book]) -> Iterator[str]:
+def _dispatch_rests(books: Sequence[BookRows]) -> Iterator[str]:
     yield "cdef inline u64 rests_of(int book, int bit, const Facts* F) noexcept nogil:"
     for number, one in enumerate(books):
         yield f"    if book == {number}: return {one.name}_rests(bit, F)"
@@ -237,7 +237,7 @@ def _dispatch_rests(books: Sequence[_Book]) -> Iterator[str]:
     yield ""
 
 
-def _metadata(books: Sequence[Conditions], parsed: Sequence[_Book]) -> Iterator[str]:
+def _metadata(books: Sequence[Conditions], parsed: Sequence[BookRows]) -> Iterator[str]:
     """What a book is held against when it is opened, as `sifang.kernel.counting` has it."""
     yield "def compiled_books():"
     yield "    from sifang.kernel.counting import CompiledBook"
