@@ -1,12 +1,13 @@
 """Write what the front end takes from the Python sources: TypeScript types, and the words of the rulebooks.
 
-Into `frontend/src/generated/`: `types.ts` from the wire's structs, `texts.{en,zh-Hant,zh-Hans}.json` and
-`judge.BOOK.json` from the books.
+Into `frontend/src/generated/`: `types.ts` from the wire's structs, `tournament.ts` from those of tournaments,
+`texts.{en,zh-Hant,zh-Hans}.json` and `judge.BOOK.json` from the books.
 Needs msgspec and OpenCC, and nothing else that Sifang depends on.
 """
 
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 import msgspec
@@ -15,7 +16,12 @@ from sifang.match.events import Event
 from sifang.rulebooks import load
 from sifang.service.requests import Request
 from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
-from sifang.web import wire
+from sifang.tournament.commands import TournamentCommand
+from sifang.tournament.deals import Deal
+from sifang.tournament.format import Format, Prizes
+from sifang.tournament.refusal import TournamentFault
+from sifang.tournament.seating.proposal import Unmet
+from sifang.web import tournament_wire, wire
 from sifang.web.chinese import converters
 from sifang.web.judge import JUDGED, JudgeTable, judge_table
 from sifang.web.texts import Language, Texts, texts
@@ -24,6 +30,12 @@ from sifang.web.typescript import typescript
 __all__ = ["main"]
 
 GENERATED: Final = Path(__file__).resolve().parent.parent / "frontend" / "src" / "generated"
+
+
+def types_of(module: ModuleType) -> dict[str, object]:
+    """The types that a module is there for, by their names."""
+    return {name: getattr(module, name) for name in sorted(module.__all__) if isinstance(getattr(module, name), type)}
+
 
 #: The types that the front end names; whatever they hold comes along.
 ROOTS: Final[dict[str, object]] = {
@@ -34,9 +46,19 @@ ROOTS: Final[dict[str, object]] = {
     "IrregularCommand": IrregularCommand,
     "CountingCommand": CountingCommand,
     "Event": Event,
-    **{name: getattr(wire, name) for name in sorted(wire.__all__) if isinstance(getattr(wire, name), type)},
+    **types_of(wire),
     "Texts": Texts,
     "JudgeTable": JudgeTable,
+}
+#: The same of tournaments, whose words are their own: a stage is one of sessions there, and one of a match elsewhere.
+TOURNAMENT_ROOTS: Final[dict[str, object]] = {
+    "TournamentCommand": TournamentCommand,
+    "Deal": Deal,
+    "Prizes": Prizes,
+    "Unmet": Unmet,
+    "TournamentFault": TournamentFault,
+    "Format": Format,
+    **types_of(tournament_wire),
 }
 
 
@@ -44,6 +66,7 @@ def main() -> int:
     """Write every file whose content has changed."""
     GENERATED.mkdir(parents=True, exist_ok=True)
     write(GENERATED / "types.ts", typescript(ROOTS))
+    write(GENERATED / "tournament.ts", typescript(TOURNAMENT_ROOTS))
     both = converters()
     for language in Language:
         write_json(GENERATED / f"texts.{language}.json", texts(language, both))

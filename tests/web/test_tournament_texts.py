@@ -31,3 +31,8 @@ def test_the_screens_find_a_tournament_s_refusals_beside_a_table_s(language: Lan
 
     assert refusals["session/not_begun"] == said
     assert {fault.value for fault in TournamentFault} | {code.value for code in RefusalCode} == set(refusals)
+
+
+def test_names_of_formats_are_there_in_the_script_that_they_are_not_written_in() -> None:
+    assert texts(Language.ZH_HANS, converters()).rulings["總決賽"] == "总决赛"
+    assert texts(Language.ZH_HANT, converters()).rulings["各场"] == "各場"

@@ -23,6 +23,7 @@ from sifang.rules.profile import Profile
 from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.rules.score import Unit
 from sifang.tournament.refusal_texts import TOURNAMENT_REFUSAL_TEXTS
+from sifang.web.format_sentences import format_sentences
 from sifang.web.ruling_sentences import ruling_sentences
 
 __all__ = [
@@ -137,8 +138,8 @@ class Texts(Struct, frozen=True):
     """All words that come from the rules, in one language: `refusals` by `RefusalCode` or `TournamentFault`.
 
     `circumstances` are by their own codes, `incidents` the names of what a referee rules on, by their words on the
-    wire. `rulings` are the sentences that rulings say in the other Chinese script, by the sentence as the server sends
-    it; in English there are none.
+    wire. `rulings` are the sentences that rulings and formats of tournaments say in the other Chinese script, by the
+    sentence as the server sends it; in English there are none.
     """
 
     language: Language
@@ -182,12 +183,12 @@ def texts(language: Language, converters: Converters) -> Texts:
 
 
 def _other_script(language: Language, converters: Converters) -> dict[str, str]:
-    """What rulings say in the script that is not this language's, in this language's."""
+    """What rulings and formats say in the script that is not this language's, in this language's."""
     if language is Language.EN:
         return {}
     return {
         name.zh: _speaker(language, script, converters)(name)
-        for name, script in sorted(ruling_sentences(), key=lambda one: one[0].zh)
+        for name, script in sorted(ruling_sentences() | format_sentences(), key=lambda one: one[0].zh)
         if script.value != language.value
     }
 
