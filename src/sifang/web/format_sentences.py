@@ -1,4 +1,4 @@
-"""Every name and sentence of the shipped formats of tournaments, so that each can be had in the other Chinese script."""
+"""The names and sentences of the shipped formats of tournaments, so that each can be had in both Chinese scripts."""
 
 from collections.abc import Iterator
 from functools import cache
