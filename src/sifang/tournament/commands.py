@@ -9,7 +9,7 @@ from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.format import Format, Prizes, Ratio
-from sifang.tournament.terms import Attendance, Change, Player, SeatedTable
+from sifang.tournament.terms import Attendance, Change, Player, SeatedTable, StandingsShown
 
 __all__ = [
     "ApproveCard",
@@ -46,6 +46,7 @@ __all__ = [
     "SendSubstitute",
     "SessionCommand",
     "SetPrizes",
+    "ShowStandings",
     "SignCard",
     "StageCommand",
     "StartSession",
@@ -336,6 +337,13 @@ class PublishStandings(_Command, frozen=True, kw_only=True):
     through: int
 
 
+class ShowStandings(_Command, frozen=True, kw_only=True):
+    """Say what everybody sees of the standings; with `through`, live ones stand still after that session."""
+
+    shown: StandingsShown
+    through: int | None = None
+
+
 class SetPrizes(_Command, frozen=True, kw_only=True):
     """Say what is paid."""
 
@@ -351,7 +359,7 @@ SeatingCommand = DraftSeating | PublishSeating | CorrectSeating
 SessionCommand = StartSession | PauseSession | ResumeSession | EndSession | ExtendTable
 CardCommand = WriteDeal | ConfirmDeal | ContestDeal | UpholdDeal | CorrectDeal | WriteTotals | SignCard | ApproveCard
 RulingCommand = GivePenalty | CancelPenalty | AwardResult | LodgeAppeal | DecideAppeal
-StageCommand = DrawLots | CloseStage | RemakeCut | PublishStandings | SetPrizes | CloseTournament
+StageCommand = DrawLots | CloseStage | RemakeCut | PublishStandings | ShowStandings | SetPrizes | CloseTournament
 TournamentCommand = (
     OpenTournament | EntryCommand | SeatingCommand | SessionCommand | CardCommand | RulingCommand | StageCommand
 )

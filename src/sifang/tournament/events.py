@@ -9,7 +9,7 @@ from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.format import Format, Prizes, Ratio
-from sifang.tournament.terms import Attendance, Change, Placed, Player, PrizeWon, SeatedTable
+from sifang.tournament.terms import Attendance, Change, Placed, Player, PrizeWon, SeatedTable, StandingsShown
 
 __all__ = [
     "AppealDecided",
@@ -40,6 +40,7 @@ __all__ = [
     "SessionPaused",
     "SessionResumed",
     "SessionStarted",
+    "ShowingChanged",
     "StageClosed",
     "StandingsPublished",
     "SubstituteSent",
@@ -333,6 +334,13 @@ class StandingsPublished(_Event, frozen=True, kw_only=True):
     places: tuple[Placed, ...]
 
 
+class ShowingChanged(_Event, frozen=True, kw_only=True):
+    """What everybody sees of the standings from now on; with `through`, live ones stand still after that session."""
+
+    shown: StandingsShown
+    through: int | None
+
+
 class PrizesSet(_Event, frozen=True, kw_only=True):
     """What is paid."""
 
@@ -385,6 +393,7 @@ TournamentEvent = (
     | StageClosed
     | CutMade
     | StandingsPublished
+    | ShowingChanged
     | PrizesSet
     | PrizesAwarded
     | TournamentClosed

@@ -32,6 +32,7 @@ from sifang.tournament.events import (
     SessionPaused,
     SessionResumed,
     SessionStarted,
+    ShowingChanged,
     StageClosed,
     StandingsPublished,
     SubstituteSent,
@@ -72,7 +73,7 @@ def _kept_apart(state: TournamentState, event: PlayersKeptApart) -> None:
 
 
 def _attendance_recorded(state: TournamentState, event: AttendanceRecorded) -> None:
-    state.attendances[event.player, event.session] = event.attendance
+    state.attendances[event.player, event.session] = event
 
 
 def _substitute_sent(state: TournamentState, event: SubstituteSent) -> None:
@@ -135,18 +136,18 @@ def _deal_written(state: TournamentState, event: DealWritten | DealCorrected) ->
 def _deal_confirmed(state: TournamentState, event: DealConfirmed) -> None:
     row = _row(state, event)
     row.confirmed.add(event.column)
-    row.contested.discard(event.column)
+    row.contested.pop(event.column, None)
 
 
 def _deal_contested(state: TournamentState, event: DealContested) -> None:
     row = _row(state, event)
-    row.contested.add(event.column)
+    row.contested[event.column] = event.reason
     row.confirmed.discard(event.column)
 
 
 def _deal_upheld(state: TournamentState, event: DealUpheld) -> None:
     row = _row(state, event)
-    row.contested, row.ruled = set(), True
+    row.contested, row.ruled = {}, True
 
 
 def _totals_written(state: TournamentState, event: TotalsWritten) -> None:
@@ -219,6 +220,10 @@ def _standings_published(state: TournamentState, event: StandingsPublished) -> N
     state.published = event
 
 
+def _showing_changed(state: TournamentState, event: ShowingChanged) -> None:
+    state.shown, state.shown_through = event.shown, event.through
+
+
 def _prizes_set(state: TournamentState, event: PrizesSet) -> None:
     state.prizes = event.prizes
 
@@ -265,6 +270,7 @@ _STEPS: dict[type, Callable[[TournamentState, Any], None]] = {
     StageClosed: _stage_closed,
     CutMade: _cut_made,
     StandingsPublished: _standings_published,
+    ShowingChanged: _showing_changed,
     PrizesSet: _prizes_set,
     PrizesAwarded: _prizes_awarded,
     TournamentClosed: _closed,

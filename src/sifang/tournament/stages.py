@@ -9,6 +9,7 @@ from sifang.tournament.commands import (
     PublishStandings,
     RemakeCut,
     SetPrizes,
+    ShowStandings,
     StageCommand,
 )
 from sifang.tournament.cut import cut_line
@@ -41,9 +42,8 @@ def stage_fault(state: TournamentState, command: StageCommand) -> TournamentFaul
             return _closing_fault(state)
         case RemakeCut():
             return _remaking_fault(state, command)
-        case PublishStandings():
-            session = state.sessions.get(command.through, Session())
-            return TournamentFault.SESSION_NOT_BEGUN if session.started_at is None else None
+        case PublishStandings() | ShowStandings():
+            return _list_fault(state, command)
         case SetPrizes():
             pays_nobody = isinstance(command.prizes, PrizeShares) and command.prizes.places < 1
             return TournamentFault.IMPOSSIBLE_FORMAT if pays_nobody else None
@@ -63,6 +63,15 @@ def _closing_fault(state: TournamentState) -> TournamentFault | None:
     if any(missing_cards(state, number) for number in sessions):
         return TournamentFault.CARD_MISSING
     return _line_fault(state, stage)
+
+
+def _list_fault(state: TournamentState, command: PublishStandings | ShowStandings) -> TournamentFault | None:
+    """What hangs in the hall has been played; where live standings stand still can be said beforehand."""
+    if isinstance(command, PublishStandings):
+        session = state.sessions.get(command.through, Session())
+        return TournamentFault.SESSION_NOT_BEGUN if session.started_at is None else None
+    is_there = command.through is None or 1 <= command.through <= state.format.sessions
+    return None if is_there else TournamentFault.NO_SUCH_SESSION
 
 
 def _line_fault(state: TournamentState, stage: int) -> TournamentFault | None:

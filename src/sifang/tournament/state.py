@@ -13,6 +13,7 @@ from sifang.tournament.deals import Column, Deal
 from sifang.tournament.events import (
     AppealDecided,
     AppealLodged,
+    AttendanceRecorded,
     PenaltyCancelled,
     PenaltyGiven,
     ResultAwarded,
@@ -22,7 +23,7 @@ from sifang.tournament.events import (
     TournamentOpened,
 )
 from sifang.tournament.format import Format, Prizes, Stage
-from sifang.tournament.terms import Attendance, Player, PrizeWon, SeatedTable
+from sifang.tournament.terms import Attendance, Player, PrizeWon, SeatedTable, StandingsShown
 
 __all__ = ["Appeal", "Card", "Entry", "Penalty", "Row", "Session", "TournamentPhase", "TournamentState"]
 
@@ -58,7 +59,8 @@ class Row:
     deal: Deal
     payments: BySeat[int]
     confirmed: set[Column] = field(default_factory=set)
-    contested: set[Column] = field(default_factory=set)
+    contested: dict[Column, str] = field(default_factory=dict)
+    """Who says that it is wrong, and why."""
     ruled: bool = False
     """Whether a referee wrote or upheld it, so that nobody need confirm it."""
 
@@ -144,7 +146,7 @@ class TournamentState:
     changed_format: Format | None = None
     entries: dict[Player, Entry] = field(default_factory=dict)
     apart: list[tuple[Player, ...]] = field(default_factory=list)
-    attendances: dict[tuple[Player, int], Attendance] = field(default_factory=dict)
+    attendances: dict[tuple[Player, int], AttendanceRecorded] = field(default_factory=dict)
     substitutes: dict[tuple[Player, int], SubstituteSent] = field(default_factory=dict)
     sessions: dict[int, Session] = field(default_factory=dict)
     penalties: list[Penalty] = field(default_factory=list)
@@ -154,6 +156,9 @@ class TournamentState:
     stages_closed: int = 0
     cuts: dict[int, tuple[Player, ...]] = field(default_factory=dict)
     published: StandingsPublished | None = None
+    shown: StandingsShown = StandingsShown.PUBLISHED
+    shown_through: int | None = None
+    """The session after which live standings stand still for everybody but the desk."""
     prizes: Prizes | None = None
     prizes_won: tuple[PrizeWon, ...] = ()
     closed: TournamentClosed | None = None
@@ -182,7 +187,8 @@ class TournamentState:
         for earlier in range(session, 0, -1):
             recorded = self.attendances.get((player, earlier))
             if recorded is not None:
-                return recorded if earlier == session or recorded in _LASTING else Attendance.PRESENT
+                lasts = earlier == session or recorded.attendance in _LASTING
+                return recorded.attendance if lasts else Attendance.PRESENT
         return Attendance.PRESENT
 
     def is_playing(self, player: Player, session: int) -> bool:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from sifang.tiles import BySeat
 
-__all__ = ["Attendance", "Change", "Placed", "Player", "PrizeWon", "SeatedTable"]
+__all__ = ["Attendance", "Change", "Placed", "Player", "PrizeWon", "SeatedTable", "StandingsShown"]
 
 #: A player's number in the tournament, from 1, in the order of entry.
 Player = int
@@ -22,6 +22,16 @@ class Attendance(StrEnum):
     """Then and for the rest of the tournament."""
     DISQUALIFIED = "disqualified"
     """Then and for the rest of the tournament."""
+
+
+class StandingsShown(StrEnum):
+    """What everybody sees of the standings."""
+
+    HIDDEN = "hidden"
+    PUBLISHED = "published"
+    """The list that was last hung up, as it was then."""
+    LIVE = "live"
+    """Every act at once."""
 
 
 class SeatedTable(Struct, frozen=True):

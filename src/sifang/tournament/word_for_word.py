@@ -36,6 +36,7 @@ WORD_FOR_WORD: Final[Mapping[type[Struct], type[TournamentEvent]]] = MappingProx
         commands.AwardResult: events.ResultAwarded,
         commands.DecideAppeal: events.AppealDecided,
         commands.DrawLots: events.LotsDrawn,
+        commands.ShowStandings: events.ShowingChanged,
         commands.SetPrizes: events.PrizesSet,
     }
 )
