@@ -15,6 +15,8 @@ import msgspec
 from sifang.match.events import Event
 from sifang.rulebooks import load
 from sifang.service.requests import Request
+from sifang.service.tournaments import views
+from sifang.service.tournaments.roles import Link
 from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
 from sifang.tournament.commands import TournamentCommand
 from sifang.tournament.deals import Deal
@@ -50,12 +52,21 @@ ROOTS: Final[dict[str, object]] = {
     "Texts": Texts,
     "JudgeTable": JudgeTable,
 }
+#: What is shown of a tournament; lines and parts come along.
+SHOWN: Final[tuple[type, ...]] = (
+    views.TournamentView, views.EntriesView, views.SeatingView, views.CardsView, views.CardView, views.ClockView,
+    views.StandingsView, views.PlayerView, views.TeamsView, views.BracketView, views.PrizesView, views.RulingsView,
+    views.LogView,
+)  # fmt: skip
 #: The same of tournaments, whose words are their own: a stage is one of sessions there, and one of a match elsewhere.
 TOURNAMENT_ROOTS: Final[dict[str, object]] = {
     "TournamentCommand": TournamentCommand,
     "Deal": Deal,
     "Prizes": Prizes,
     "Unmet": Unmet,
+    "Task": views.Task,
+    "Link": Link,
+    **{view.__name__: view for view in SHOWN},
     "TournamentFault": TournamentFault,
     "Format": Format,
     **types_of(tournament_wire),

@@ -14,7 +14,7 @@ __all__ = ["seating_wanted"]
 #: Whoever waits ends the search, not the count of its steps.
 _STEPS: Final = 10**9
 #: Methods that seat a whole stage at once, so that what one session spoils another can mend.
-_TOGETHER: Final = frozenset({SeatingMethod.NO_REPEATS, SeatingMethod.DUPLICATE, SeatingMethod.SCRIPT})
+_TOGETHER: Final = frozenset({SeatingMethod.NO_REPEATS, SeatingMethod.DUPLICATE})
 
 
 def seating_wanted(
@@ -31,6 +31,8 @@ def seating_wanted(
     """
     stage = state.format.stage_of(session)
     method = state.format.stages[stage].seating
+    if method is SeatingMethod.SCRIPT:  # where none was made beforehand, one is made now
+        method = SeatingMethod.NO_REPEATS
     left = state.format.sessions_of(stage).stop - session
     return SeatingRequest(
         players=_ranked(state, stage, session),
