@@ -23,6 +23,11 @@ const LOAD = {
   rules: () => import("./rules/Rules.svelte"),
   calculator: () => import("./calculator/CalculatorScreen.svelte"),
   judge: () => import("./judge/JudgeScreen.svelte"),
+  tournaments: () => import("./tournament/Tournaments.svelte"),
+  tournament: () => import("./tournament/Public.svelte"),
+  hall: () => import("./tournament/Hall.svelte"),
+  desk: () => import("./tournament/Desk.svelte"),
+  phone: () => import("./tournament/TablePhone.svelte"),
   about: () => import("./about/About.svelte"),
   unknown: () => import("./about/Unknown.svelte"),
 } as const;
@@ -31,6 +36,7 @@ export function screenFor(route: Route): Screen {
   switch (route.page) {
     case "home":
     case "about":
+    case "tournaments":
       return screen(LOAD[route.page], {}, route.page);
     case "table":
     case "watch":
@@ -50,6 +56,17 @@ export function screenFor(route: Route): Screen {
     case "calculator":
     case "judge":
       return screen(LOAD[route.page], { query: route.query }, route.page);
+    case "tournament":
+    case "hall":
+      return screen(LOAD[route.page], { id: route.tournament }, `${route.page}/${route.tournament}`);
+    case "desk":
+      return screen(LOAD.desk, { id: route.tournament, place: route.place }, `desk/${route.tournament}`);
+    case "phone":
+      return screen(
+        LOAD.phone,
+        { id: route.tournament, table: route.table },
+        `phone/${route.tournament}/${route.table}`,
+      );
     case "unknown":
       return screen(LOAD.unknown, {}, `unknown/${route.path}`);
   }

@@ -79,7 +79,8 @@ class RuleTexts {
     return section ? `${section.title} ${id.slice(slug.length + 1)}` : id;
   }
 
-  refusal(code: RefusalCode): string {
+  /** Why something cannot be done: at the table a `RefusalCode`, in a tournament a `TournamentFault`. */
+  refusal(code: RefusalCode | (string & {})): string {
     return this.current?.refusals[code] ?? code;
   }
 

@@ -11,16 +11,21 @@ export type Route =
   | { readonly page: "rules"; readonly book: string; readonly article: string | null }
   | { readonly page: "calculator"; readonly query: string }
   | { readonly page: "judge"; readonly query: string }
+  | { readonly page: "tournaments" }
+  | { readonly page: "tournament" | "hall"; readonly tournament: string }
+  | { readonly page: "desk"; readonly tournament: string; readonly place: readonly string[] }
+  | { readonly page: "phone"; readonly tournament: string; readonly table: number }
   | { readonly page: "unknown"; readonly path: string };
 
 /** The route of a path, with its query if it has one; numbers that are none count as the first. */
 export function parse(address: string): Route {
   const mark = address.indexOf("?");
   const [path, query] = mark < 0 ? [address, ""] : [address.slice(0, mark), address.slice(mark + 1)];
-  const [page = "", first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", first, second, third] = parts;
   if (page === "") return { page: "home" };
   if (page === "rules") return { page: "rules", book: first ?? "wsom", article: second ?? null };
-  if (page === "about") return { page: "about" };
+  if (page === "about" || page === "tournaments") return { page };
   if (page === "calculator" || page === "judge") return { page, query };
   if (first === undefined) return { page: "unknown", path };
   switch (page) {
@@ -34,9 +39,20 @@ export function parse(address: string): Route {
       return { page: "card", match: first };
     case "replay":
       return { page: "replay", match: first, deal: count(second, 1), step: count(third, 0) };
+    case "tournament":
+      return inTournament(first, parts.slice(2)) ?? { page: "unknown", path };
     default:
       return { page: "unknown", path };
   }
+}
+
+/** The pages of a tournament: the public's, the director's desk, a table's telephone, the hall screen. */
+function inTournament(tournament: string, [page, ...place]: readonly string[]): Route | null {
+  if (page === undefined) return { page: "tournament", tournament };
+  if (page === "hall") return { page, tournament };
+  if (page === "desk") return { page, tournament, place };
+  const table = count(place[0], 0);
+  return page === "table" && table > 0 ? { page: "phone", tournament, table } : null;
 }
 
 /** The address of an article of a book, where every citation leads. */

@@ -12,21 +12,41 @@ export class CallFailed extends Error {
   }
 }
 
-export function get<T>(path: string): Promise<T> {
-  return call<T>(path);
+/** `secret`: that of a link, of which the server reads who is asking. */
+export async function get<T>(path: string, secret: string | null = null): Promise<T> {
+  const response = await call(path, { headers: bearer(secret) });
+  return (await response.json()) as T;
 }
 
-export function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  return call<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+export async function post<T>(path: string, body: unknown, secret: string | null = null): Promise<T> {
+  const headers = { "content-type": "application/json", ...bearer(secret) };
+  const response = await call(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return (await response.json()) as T;
 }
 
-async function call<T>(path: string, options?: RequestInit): Promise<T> {
+/** A file from the server. */
+export async function download(path: string, secret: string | null = null): Promise<Blob> {
+  const response = await call(path, { headers: bearer(secret) });
+  return await response.blob();
+}
+
+/** A file to the server. */
+export async function upload<T>(path: string, file: Blob, secret: string | null = null): Promise<T> {
+  const headers = { "content-type": file.type || "application/octet-stream", ...bearer(secret) };
+  const response = await call(path, { method: "POST", headers, body: file });
+  return (await response.json()) as T;
+}
+
+function bearer(secret: string | null): Readonly<Record<string, string>> {
+  return secret === null ? {} : { authorization: `Bearer ${secret}` };
+}
+
+async function call(path: string, options: RequestInit): Promise<Response> {
   const response = await fetch(path, options).catch(() => {
     throw new CallFailed("unreachable", `${path}: no answer`);
   });
   if (!response.ok) throw await failure(path, response);
-  return (await response.json()) as T;
+  return response;
 }
 
 async function failure(path: string, response: Response): Promise<CallFailed> {

@@ -7,6 +7,7 @@ import { pages } from "./pages";
 import { reading } from "./reading";
 import { referee } from "./referee";
 import { table } from "./table";
+import { tournament } from "./tournament";
 
 export const en = {
   ...common,
@@ -18,4 +19,5 @@ export const en = {
   ...judge,
   ...counting,
   ...referee,
+  ...tournament,
 };

@@ -8,6 +8,7 @@ import { pages } from "./pages";
 import { reading } from "./reading";
 import { referee } from "./referee";
 import { table } from "./table";
+import { tournament } from "./tournament";
 
 export const zhHans: Catalogue = {
   ...common,
@@ -19,4 +20,5 @@ export const zhHans: Catalogue = {
   ...judge,
   ...counting,
   ...referee,
+  ...tournament,
 };

@@ -1,0 +1,45 @@
+/** What all pages of a tournament say: the desk, the telephones, the hall screen, the public page. */
+export const tournament = {
+  "act.failed": "The server could not do this. Try again; if it stays so, its window says why.",
+  "act.unanswered": "The server did not answer. Send it again: it is done once, even if it arrived.",
+  "act.again": "Send again",
+  "live.away": "The server is away. What you see may be old; the page goes on by itself when it is back.",
+
+  "tournament.session": "Session {session}",
+  "tournament.sessions": "Sessions",
+  "tournament.table": "Table {table}",
+  "tournament.deal": "Deal {deal}",
+  "tournament.player": "no. {player}",
+  "tournament.nobody": "organiser's filler",
+  "tournament.points": "Points",
+  "tournament.score": "Score",
+  "tournament.place": "Place",
+  "tournament.name": "Name",
+  "tournament.team": "Team",
+  "tournament.country": "Country",
+  "tournament.reason": "Reason",
+  "tournament.standings": "Standings",
+  "tournament.carried": "Carried over",
+
+  "attendance.present": "plays",
+  "attendance.late": "late",
+  "attendance.absent": "absent",
+  "attendance.withdrawn": "withdrawn",
+  "attendance.disqualified": "disqualified",
+
+  "basis.deals": "deals",
+  "basis.totals": "the paper card's sums",
+  "basis.awarded": "awarded",
+  "basis.absent": "did not play",
+
+  "parted.raw_score": "by the total of scores",
+  "parted.best_sessions": "by the best sessions",
+  "parted.lot": "by lot",
+
+  "method.drawn": "by draw",
+  "method.no_repeats": "nobody meets twice",
+  "method.swiss": "by rank",
+  "method.script": "by a list made beforehand",
+  "method.elimination": "knock-out",
+  "method.duplicate": "duplicate, identical walls",
+};
