@@ -108,7 +108,7 @@ describe("the secret of a link", () => {
 
 describe("an act", () => {
   const access = new Access("t1", SECRET);
-  const done = { done: true, version: 5, refusal: null };
+  const done = { request: "1", done: true, version: 5, refusal: null };
   const bodies = () => calls.map(({ options }) => JSON.parse(String(options.body)));
 
   it("that is not answered is sent again as the same request", async () => {
@@ -121,13 +121,18 @@ describe("an act", () => {
 
   it("that the server did not understand is not sent again", async () => {
     answers = [answered({ code: "not_understood", detail: "no such session" }, 400)];
-    await expect(send(access, requestOf({ type: "nonsense" }), [0])).rejects.toMatchObject({ code: "not_understood" });
+    await expect(send(access, requestOf({ type: "close_stage" }), [0])).rejects.toMatchObject({
+      code: "not_understood",
+    });
     expect(calls).toHaveLength(1);
   });
 
   it("of a batch is answered for itself", async () => {
     answers = [answered([done, done])];
-    const requests = [requestOf({ type: "sign_card" }), requestOf({ type: "sign_card" })];
+    const requests = [
+      requestOf({ type: "sign_card", session: 1, table: 1, column: 0 }),
+      requestOf({ type: "sign_card", session: 1, table: 1, column: 0 }),
+    ];
     await expect(sendAll(access, requests)).resolves.toHaveLength(2);
     expect(bodies()).toEqual([{ requests }]);
     expect(requests[0]?.request).not.toBe(requests[1]?.request);

@@ -1,5 +1,6 @@
 /** What the rules say, generated from the rulebooks: articles, patterns, refusals. One file a language, loaded late. */
 
+import type { TournamentFault } from "../../generated/tournament";
 import type { ArticleText, BookTexts, Circumstance, Name, RefusalCode, Script, Texts } from "../../generated/types";
 import { type Language, settings } from "../theme/settings.svelte";
 
@@ -80,7 +81,7 @@ class RuleTexts {
   }
 
   /** Why something cannot be done: at the table a `RefusalCode`, in a tournament a `TournamentFault`. */
-  refusal(code: RefusalCode | (string & {})): string {
+  refusal(code: RefusalCode | TournamentFault): string {
     return this.current?.refusals[code] ?? code;
   }
 

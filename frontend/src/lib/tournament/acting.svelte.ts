@@ -1,14 +1,15 @@
 /** One place on a page from which acts are asked: whether one is under way, and why the last was not done. */
 
-import { type Asked, type Refusal, type Request, requestOf, send } from "./acts";
+import type { ActRequest, TournamentRefusal } from "../../generated/tournament";
+import { type Asked, requestOf, send } from "./acts";
 import type { Live } from "./live.svelte";
 
 export class Acting {
   busy = $state(false);
-  refusal: Refusal | null = $state.raw(null);
+  refusal: TournamentRefusal | null = $state.raw(null);
   /** No answer came, or none that can be understood. */
   failure: unknown = $state.raw(null);
-  #unanswered: Request | null = null;
+  #unanswered: ActRequest | null = null;
 
   constructor(private readonly live: Live) {}
 
@@ -29,7 +30,7 @@ export class Acting {
     this.#unanswered = null;
   }
 
-  async #send(request: Request): Promise<boolean> {
+  async #send(request: ActRequest): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.clear();

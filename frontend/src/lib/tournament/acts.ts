@@ -5,45 +5,36 @@
  * came: it is done once.
  */
 
+import type { ActAnswer, ActRequest, TournamentCommand, TournamentRefusal } from "../../generated/tournament";
 import { CallFailed } from "../wire/http";
 import { newId } from "../wire/ids";
 import type { Access } from "./client";
 
 /** A command without what the server fills in: who, and when. */
-export type Asked = { readonly type: string } & Readonly<Record<string, unknown>>;
+export type Asked = TournamentCommand extends infer C
+  ? C extends TournamentCommand
+    ? Omit<C, "at" | "by">
+    : never
+  : never;
 
-export interface Request {
-  readonly request: string;
-  readonly command: Asked;
-}
-
-/** Why an act was not carried out; `fault` has its sentence among the texts of the rules. */
-export interface Refusal {
-  readonly fault: string;
-  readonly article: string | null;
-}
-
-export interface Answer {
-  readonly done: boolean;
-  readonly version: number;
-  readonly refusal: Refusal | null;
-}
+/** Why an act was not carried out; its sentence stands among the texts of the rules. */
+export type Refusal = TournamentRefusal;
 
 /** Waits before a request is sent again, in milliseconds. */
 const WAITS: readonly number[] = [300, 1_000, 2_000];
 
-export function requestOf(command: Asked): Request {
-  return { request: newId(), command: { at: 0, by: "", ...command } };
+export function requestOf(command: Asked): ActRequest {
+  return { request: newId(), command: { at: 0, by: "", ...command } as TournamentCommand, TournamentRefusal };
 }
 
 /** Send a request until it is answered, a few times. Throws `CallFailed` when no answer came. */
-export function send(access: Access, request: Request, waits = WAITS): Promise<Answer> {
-  return persist(() => access.post<Answer>("acts", request), waits);
+export function send(access: Access, request: ActRequest, waits = WAITS): Promise<ActAnswer> {
+  return persist(() => access.post<ActAnswer>("acts", request), waits);
 }
 
 /** Send what was kept while the server was away; each is answered for itself, in order. */
-export function sendAll(access: Access, requests: readonly Request[], waits = WAITS): Promise<readonly Answer[]> {
-  return persist(() => access.post<readonly Answer[]>("acts/batch", { requests }), waits);
+export function sendAll(access: Access, requests: readonly ActRequest[], waits = WAITS): Promise<readonly ActAnswer[]> {
+  return persist(() => access.post<readonly ActAnswer[]>("acts/batch", { requests }), waits);
 }
 
 async function persist<T>(call: () => Promise<T>, [wait, ...later]: readonly number[]): Promise<T> {

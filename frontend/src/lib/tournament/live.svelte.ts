@@ -4,6 +4,7 @@
  */
 
 import { untrack } from "svelte";
+import type { Changed } from "../../generated/tournament";
 import { CallFailed } from "../wire/http";
 import type { Access } from "./client";
 
@@ -74,7 +75,7 @@ export class Live {
       if (!this.connected) this.beat++;
       this.connected = true;
     };
-    stream.onmessage = ({ data }) => this.heard((JSON.parse(data) as { version: number }).version);
+    stream.onmessage = ({ data }) => this.heard((JSON.parse(data) as Changed).version);
     stream.onerror = () => {
       this.connected = false;
       this.#dialLater();
