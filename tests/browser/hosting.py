@@ -1,16 +1,10 @@
-"""The server as the browser tests run it: the product's own, with a tempo and deals that the test chooses.
+"""The server as the browser tests run it: the product's own, with a tempo and deals that the test chooses."""
 
-`python -m tests.browser.hosting DATA SETTING` serves on loopback and prints the address; `SETTING` is a
-`Setting` as JSON.
-"""
-
-import sys
 from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from typing import Final
-
-import msgspec
 
 from sifang.match.commands import DrawSeats, NextDeal
 from sifang.match.events import SeatsTaken
@@ -22,10 +16,9 @@ from sifang.service.tempo import WITH_PEOPLE, Tempo
 from sifang.store import Store
 from sifang.testing.rigging import rigged_start
 from sifang.tiles import Seat, Tile
-from sifang.web.addresses import Listening
 from sifang.web.server import serve
 
-__all__ = ["QUICK", "WATCHED", "RiggedDeal", "Setting"]
+__all__ = ["QUICK", "WATCHED", "RiggedDeal", "Setting", "host"]
 
 _SEED: Final = 1
 #: Computers and claim windows wait for nothing. Who is away is waited for: a page may be slow to load or to come back.
@@ -98,20 +91,10 @@ class RiggedChance(SystemChance):
         return min(least, most)
 
 
-def _announce(listening: Listening) -> None:
-    print(listening.here, flush=True)  # noqa: T201 - read by whoever started this program
-
-
-def main() -> None:
-    """Serve until told to stop."""
-    folder, text = sys.argv[1:]
-    setting = msgspec.json.decode(text, type=Setting)
+def host(folder: Path, setting: Setting, announce: "Connection[str, None]") -> None:
+    """Serve from a data folder, on loopback, until told to stop; the address is announced when the server answers."""
 
     def make_hall(store: Store) -> Hall:
         return Hall(store, tempo=setting.tempo, chance=RiggedChance(setting.deals))
 
-    serve(Path(folder), "127.0.0.1", setting.port, _announce, make_hall)
-
-
-if __name__ == "__main__":
-    main()
+    serve(folder, "127.0.0.1", setting.port, lambda listening: announce.send(listening.here), make_hall)
