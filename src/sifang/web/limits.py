@@ -1,9 +1,10 @@
 """How much one connection or guest may ask: a bucket of tokens that fills with time, and sizes."""
 
+from dataclasses import dataclass, field
 from ipaddress import ip_address
 from typing import Final
 
-__all__ = ["LARGEST_BODY", "LARGEST_FRAME", "LARGEST_MESSAGE", "Bucket", "Guests"]
+__all__ = ["LARGEST_BODY", "LARGEST_FRAME", "LARGEST_MESSAGE", "Bucket", "Guests", "PinTries"]
 
 #: Bytes of a WebSocket message that is read; the longest honest one has a few hundred.
 LARGEST_MESSAGE: Final = 4_096
@@ -11,6 +12,7 @@ LARGEST_MESSAGE: Final = 4_096
 LARGEST_FRAME: Final = 65_536
 #: Bytes of an HTTP body: the history of a browser with many tokens is the largest.
 LARGEST_BODY: Final = 65_536
+_MOST_REMEMBERED: Final = 1_000
 
 
 class Bucket:
@@ -24,14 +26,35 @@ class Bucket:
 
     def allows(self, now: float) -> bool:
         """Whether one more message may come."""
-        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._per_second)
-        self._at = now
-        if self._tokens < 1:
+        if self.is_empty(now):
             self.refused += 1
             return False
         self._tokens -= 1
         self.refused = 0
         return True
+
+    def is_empty(self, now: float) -> bool:
+        """Whether nothing more may come for now."""
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._per_second)
+        self._at = now
+        return self._tokens < 1
+
+
+@dataclass(slots=True)
+class _Buckets:
+    """A bucket for each of many; of too many, the one that has waited longest is forgotten."""
+
+    burst: float
+    per_second: float
+    _of: dict[str, Bucket] = field(default_factory=dict)
+
+    def of(self, whom: str, now: float) -> Bucket:
+        """The bucket of this one."""
+        bucket = self._of.pop(whom, None) or Bucket(now, self.burst, self.per_second)
+        self._of[whom] = bucket
+        if len(self._of) > _MOST_REMEMBERED:
+            del self._of[next(iter(self._of))]
+        return bucket
 
 
 class Guests:
@@ -41,19 +64,30 @@ class Guests:
     guest must not be able to open them without end.
     """
 
-    _MOST: Final = 1_000
-    """Addresses remembered; the one that has waited longest is forgotten first."""
-
     def __init__(self, burst: float = 10, per_second: float = 0.1) -> None:
-        self._burst, self._per_second = burst, per_second
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets = _Buckets(burst, per_second)
 
     def allows(self, address: str, now: float) -> bool:
         """Whether this address may ask for one thing more."""
-        if ip_address(address).is_loopback:
-            return True
-        bucket = self._buckets.pop(address, None) or Bucket(now, self._burst, self._per_second)
-        self._buckets[address] = bucket
-        if len(self._buckets) > self._MOST:
-            del self._buckets[next(iter(self._buckets))]
-        return bucket.allows(now)
+        return ip_address(address).is_loopback or self._buckets.of(address, now).allows(now)
+
+
+class PinTries:
+    """How often the number of a tournament's table may be guessed: only wrong ones count.
+
+    For a table five at once and then one a minute, whoever guesses; for an address ten and then one every ten seconds,
+    whichever tables it tries. Whoever scans the table's code needs no number.
+    """
+
+    def __init__(self) -> None:
+        self._of_tables = _Buckets(5, 1 / 60)
+        self._of_addresses = _Buckets(10, 1 / 10)
+
+    def may_try(self, table: str, address: str, now: float) -> bool:
+        """Whether a number is looked at."""
+        return not (self._of_tables.of(table, now).is_empty(now) or self._of_addresses.of(address, now).is_empty(now))
+
+    def was_wrong(self, table: str, address: str, now: float) -> None:
+        """A number was wrong."""
+        self._of_tables.of(table, now).allows(now)
+        self._of_addresses.of(address, now).allows(now)

@@ -9,7 +9,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-__all__ = ["SECURITY_HEADERS", "KnownHosts", "same_origin"]
+__all__ = ["SECURITY_HEADERS", "KnownHosts", "is_loopback_name", "same_origin"]
 
 _LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
@@ -40,7 +40,7 @@ class KnownHosts(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Refuse a request whose `Host` is not one of ours."""
-        if self.everybody or _host(scope) in _LOOPBACK:
+        if self.everybody or is_loopback_name(scope):
             await next_app(scope, receive, send)
         elif scope["type"] == ScopeType.WEBSOCKET:
             await send({"type": "websocket.close", "code": 1008, "reason": "unknown host"})
@@ -55,6 +55,7 @@ def same_origin(origin: str | None, host: str | None) -> bool:
     return origin is None or (host is not None and urlsplit(origin).netloc == host)
 
 
-def _host(scope: Scope) -> str:
+def is_loopback_name(scope: Scope) -> bool:
+    """Whether the server was called by a name that means the caller's own computer."""
     header = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    return urlsplit(f"//{header.decode('latin-1')}").hostname or ""
+    return (urlsplit(f"//{header.decode('latin-1')}").hostname or "") in _LOOPBACK

@@ -9,13 +9,14 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from sifang.rules.naming import snake_case
 from sifang.tournament.commands import DraftSeating, TournamentCommand
 from sifang.tournament.refusal import TournamentRefusal
 from sifang.tournament.seating import FixedSeat, SeatingProposal, Shortage
 
 __all__ = [
     "ActAnswer", "ActRequest", "ActRequests", "Changed", "NewTournament", "PinAnswer", "PinRequest", "SeatingFound",
-    "SeatingSearch", "TournamentSecret",
+    "SeatingProgress", "SeatingSearch", "SeatingTold", "TournamentSecret",
 ]  # fmt: skip
 
 #: What a telephone that was away for a whole session may have kept: every deal written, confirmed and signed.
@@ -103,11 +104,25 @@ class SeatingSearch(Struct, frozen=True, kw_only=True):
     seed: int = 1
 
 
-class SeatingFound(Struct, frozen=True):
-    """The best seating found so far, told each time that a better one is found.
+class _Told(Struct, frozen=True, kw_only=True, tag_field="told", tag=snake_case):
+    pass
 
-    The last one has the commands that draft it, a session each; those before it have none.
-    """
+
+class SeatingProgress(_Told, frozen=True, kw_only=True):
+    """What the best seating so far comes to: meetings that are repeats, those that the numbers owe, wishes unmet."""
+
+    repeats: int
+    unavoidable: int
+    unmet: int
+    seconds: float
+
+
+class SeatingFound(_Told, frozen=True, kw_only=True):
+    """The end of a search: the best seating, and the commands that draft it, a session each."""
 
     proposal: SeatingProposal
-    drafts: tuple[DraftSeating, ...] = ()
+    drafts: tuple[DraftSeating, ...]
+
+
+#: A line of the answer to a search.
+SeatingTold = SeatingProgress | SeatingFound

@@ -1,0 +1,55 @@
+"""Who calls: by the secret of a link, by the server's own key, or as one of the public."""
+
+import secrets
+from ipaddress import ip_address
+from typing import Final
+
+from litestar import Request
+from litestar.datastructures import State
+
+from sifang.errors import SifangError
+from sifang.web.security import is_loopback_name
+
+__all__ = ["KeyNeeded", "bearer", "check_key", "new_key"]
+
+#: Signs that nobody takes for others when he reads them from a screen.
+_SIGNS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+_GROUPS, _GROUP = 3, 5
+_SCHEME: Final = "bearer "
+
+
+class KeyNeeded(SifangError):
+    """A tournament is opened at the server itself, or with the key that it printed when it was started."""
+
+
+def new_key() -> str:
+    """A key that can be typed: three groups of signs, 74 bits of chance.
+
+    >>> len(new_key())
+    17
+    """
+    return "-".join("".join(secrets.choice(_SIGNS) for _ in range(_GROUP)) for _ in range(_GROUPS))
+
+
+def bearer(request: Request[None, None, State]) -> str | None:
+    """The secret that a call comes with."""
+    header = request.headers.get("authorization", "")
+    return header[len(_SCHEME) :].strip() if header[: len(_SCHEME)].lower() == _SCHEME else None
+
+
+def check_key(request: Request[None, None, State], key: str) -> None:
+    """Let whoever sits at the server do what only its owner may, and whoever knows its key. Raises `KeyNeeded`.
+
+    Sitting at the server is to call from loopback to a name of loopback: a page that has made a name of its own point
+    there is on another machine's behalf.
+    """
+    given = bearer(request)
+    if given is not None and secrets.compare_digest(given.encode(), key.encode()):
+        return
+    if given is not None or not _is_at_the_server(request):
+        raise KeyNeeded("this is done at the server itself, or with the key that it printed when it was started")
+
+
+def _is_at_the_server(request: Request[None, None, State]) -> bool:
+    caller = request.client
+    return caller is not None and ip_address(caller.host).is_loopback and is_loopback_name(request.scope)
