@@ -24,7 +24,7 @@ export type Refusal = TournamentRefusal;
 const WAITS: readonly number[] = [300, 1_000, 2_000];
 
 export function requestOf(command: Asked): ActRequest {
-  return { request: newId(), command: { at: 0, by: "", ...command } as TournamentCommand, TournamentRefusal };
+  return { request: newId(), command: { at: 0, by: "", ...command } as TournamentCommand };
 }
 
 /** Send a request until it is answered, a few times. Throws `CallFailed` when no answer came. */
