@@ -12,10 +12,13 @@ from typing import Final
 
 import msgspec
 
+from sifang.languages import Language
+from sifang.languages.chinese import converters
 from sifang.match.events import Event
 from sifang.rulebooks import load
 from sifang.service.requests import Request
 from sifang.service.tournaments import views
+from sifang.service.tournaments.preview import DealPreview
 from sifang.service.tournaments.roles import Link
 from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
 from sifang.tournament.commands import TournamentCommand
@@ -24,9 +27,8 @@ from sifang.tournament.format import Format, Prizes
 from sifang.tournament.refusal import TournamentFault
 from sifang.tournament.seating.proposal import Unmet
 from sifang.web import tournament_wire, wire
-from sifang.web.chinese import converters
 from sifang.web.judge import JUDGED, JudgeTable, judge_table
-from sifang.web.texts import Language, Texts, texts
+from sifang.web.texts import Texts, texts
 from sifang.web.typescript import typescript
 
 __all__ = ["main"]
@@ -65,7 +67,9 @@ TOURNAMENT_ROOTS: Final[dict[str, object]] = {
     "Prizes": Prizes,
     "Unmet": Unmet,
     "Task": views.Task,
+    "SeatingTold": tournament_wire.SeatingTold,
     "Link": Link,
+    "DealPreview": DealPreview,
     **{view.__name__: view for view in SHOWN},
     "TournamentFault": TournamentFault,
     "Format": Format,

@@ -9,6 +9,7 @@ from enum import IntEnum, StrEnum
 import pytest
 from msgspec import Struct
 
+from sifang.languages import AS_PRINTED, Converters, Language
 from sifang.referee import decision_table
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.refusal import RefusalCode
@@ -16,7 +17,7 @@ from sifang.rules.refusal_texts import REFUSAL_TEXTS
 from sifang.rules.ruling import Basis
 from sifang.rules.ruling_effect import Warned
 from sifang.web import wire
-from sifang.web.texts import AS_PRINTED, Converters, Language, texts
+from sifang.web.texts import texts
 from sifang.web.typescript import typescript
 
 

@@ -7,6 +7,7 @@ import pytest
 from msgspec import convert
 from opencc import OpenCC
 
+from sifang.languages import Converters
 from sifang.referee import OpenPoints, rule
 from sifang.referee.facts import SITUATION, Value, facts_of
 from sifang.referee.keywords import KEYWORDS
@@ -17,7 +18,6 @@ from sifang.rules.incident import Incident, Situation
 from sifang.rules.incidents import INCIDENTS, AnyIncident
 from sifang.rules.ruling import Ruling
 from sifang.web.judge import JUDGED, JudgeRuling, JudgeTable, Said, judge_table
-from sifang.web.texts import Converters
 
 CONVERTERS = Converters(OpenCC("t2s").convert, OpenCC("s2hk").convert)
 TABLES = {book: judge_table(load(book), CONVERTERS) for book in RULEBOOKS}

@@ -2,11 +2,12 @@
 
 import pytest
 
+from sifang.languages import Language
+from sifang.languages.chinese import converters
 from sifang.rules.refusal import RefusalCode
 from sifang.tournament.refusal import TournamentFault
 from sifang.tournament.refusal_texts import TOURNAMENT_REFUSAL_TEXTS
-from sifang.web.chinese import converters
-from sifang.web.texts import Language, texts
+from sifang.web.texts import texts
 
 
 def test_every_refusal_of_a_tournament_has_a_sentence_in_both_languages() -> None:

@@ -11,12 +11,12 @@ from sifang.cli.judge_facts import answers_in, book_named, facts_by_name, incide
 from sifang.cli.judge_points import points_given, printed
 from sifang.cli.judge_sheet import JudgeSheet
 from sifang.cli.judge_words import OwnWords, sayer
+from sifang.languages import Language
+from sifang.languages.chinese import converters
 from sifang.referee import decision_table
 from sifang.referee.facts import Answer
 from sifang.rules.ruling import Ruling
-from sifang.web.chinese import converters
 from sifang.web.judge import JudgeIncident, JudgeRuling, JudgeTable, Said, judge_table
-from sifang.web.texts import Language
 
 __all__ = ["judge"]
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from sifang.languages import Language
+from sifang.languages.chinese import converters
 from sifang.rules.name import Name, Script
-from sifang.web.chinese import converters
 from sifang.web.judge import Said, Sayer
-from sifang.web.texts import Language
 
 __all__ = ["OwnWords", "Say", "sayer"]
 

@@ -10,7 +10,7 @@ __all__ = ["Name", "Script"]
 class Name:
     """A name or a sentence in English (`en`) and in Chinese (`zh`), the latter in the script the book is printed in.
 
-    The other Chinese script is made from `zh` when the front end is built.
+    The other Chinese script is made from `zh` (`sifang.languages`).
     """
 
     en: str

@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from sifang import __version__
 from sifang.calculator import Calculation, HandRead, HandWaits, count, inputs_of, read_text_or_link, waits_of
+from sifang.languages import Language
 from sifang.match.events import PlayerControl
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.service.archive import record_lines, record_text, replay_of_deal
@@ -25,7 +26,7 @@ from sifang.service.seating import COMPUTERS
 from sifang.web.limits import Guests
 from sifang.web.pattern_list import PatternList, pattern_list
 from sifang.web.security import same_origin
-from sifang.web.texts import BookTexts, Language, book_texts, profile_keys
+from sifang.web.texts import BookTexts, book_texts, profile_keys
 from sifang.web.wire import (
     BookInputs,
     BookSummary,

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from sifang.languages import Converters
 from sifang.referee import DecisionTable, OpenPoints, decision_table, open_points
 from sifang.referee.facts import Answer
 from sifang.referee.keywords import KEYWORDS
@@ -19,7 +20,6 @@ from sifang.rules.name import Name, Script
 from sifang.rules.play import TimeLimits
 from sifang.rules.ruling import Basis, Ruling
 from sifang.rules.ruling_effect import AnyEffect
-from sifang.web.texts import Converters
 
 __all__ = [
     "JUDGED", "JudgeArticle", "JudgeChoice", "JudgeDiscretion", "JudgeEffect", "JudgeIncident", "JudgeQuestion",

@@ -1,17 +1,14 @@
 """The words of the rulebooks as the browser takes them, one language at a time.
 
-Books are written in English and in one Chinese script (`Book.script`). The other script is made from that one when the
-front end is built, by functions that the builder passes in.
+The other Chinese script than a book's own is made when the front end is built, by functions that the builder passes in.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from msgspec import Struct
 
 from sifang.calculator.words import CIRCUMSTANCE_NAMES
+from sifang.languages import AS_PRINTED, Converters, Language, Say, speaker
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
@@ -27,20 +24,9 @@ from sifang.web.format_sentences import format_sentences
 from sifang.web.ruling_sentences import ruling_sentences
 
 __all__ = [
-    "AS_PRINTED", "ArticleText", "BookTexts", "ChoiceText", "Converters", "FormatText", "Language", "OptionText",
-    "PatternText", "ProfileText", "SectionText", "Texts", "book_texts", "profile_keys", "texts",
+    "ArticleText", "BookTexts", "ChoiceText", "FormatText", "OptionText", "PatternText", "ProfileText", "SectionText",
+    "Texts", "book_texts", "profile_keys", "texts",
 ]  # fmt: skip
-
-Convert = Callable[[str], str]
-Say = Callable[[Name], str]
-
-
-class Language(StrEnum):
-    """A language of the sources, or one made from them."""
-
-    EN = "en"
-    ZH_HANT = "zh-Hant"
-    ZH_HANS = "zh-Hans"
 
 
 class SectionText(Struct, frozen=True):
@@ -153,25 +139,9 @@ class Texts(Struct, frozen=True):
 _YES_OR_NO: Final = {True: Name("Yes", "是"), False: Name("No", "否")}
 
 
-@dataclass(frozen=True, slots=True)
-class Converters:
-    """Functions that turn one Chinese script into the other."""
-
-    to_simplified: Convert
-    to_traditional: Convert
-
-
-def _unchanged(text: str) -> str:
-    return text
-
-
-#: The server converts nothing: each book is in its own script.
-AS_PRINTED: Final = Converters(_unchanged, _unchanged)
-
-
 def texts(language: Language, converters: Converters) -> Texts:
     """The words of every book."""
-    say = _speaker(language, Script.TRADITIONAL, converters)
+    say = speaker(language, Script.TRADITIONAL, converters)
     return Texts(
         language=language,
         books={book_id: _book(load(book_id), language, converters) for book_id in RULEBOOKS},
@@ -187,7 +157,7 @@ def _other_script(language: Language, converters: Converters) -> dict[str, str]:
     if language is Language.EN:
         return {}
     return {
-        name.zh: _speaker(language, script, converters)(name)
+        name.zh: speaker(language, script, converters)(name)
         for name, script in sorted(ruling_sentences() | format_sentences(), key=lambda one: one[0].zh)
         if script.value != language.value
     }
@@ -206,17 +176,8 @@ def profile_keys(book_id: str) -> tuple[str, ...]:
     return tuple(RULEBOOKS[book_id].choices.profiles)
 
 
-def _speaker(language: Language, written: Script, converters: Converters) -> Say:
-    if language is Language.EN:
-        return lambda name: name.en
-    if language.value == written.value:
-        return lambda name: name.zh
-    convert = converters.to_simplified if written is Script.TRADITIONAL else converters.to_traditional
-    return lambda name: convert(name.zh)
-
-
 def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
-    say = _speaker(language, book.script, converters)
+    say = speaker(language, book.script, converters)
     choices = RULEBOOKS[book.id].choices
     return BookTexts(
         id=book.id,

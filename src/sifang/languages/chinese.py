@@ -2,7 +2,7 @@
 
 from opencc import OpenCC
 
-from sifang.web.texts import Converters
+from sifang.languages import Converters
 
 __all__ = ["converters"]
 
