@@ -5,6 +5,7 @@ so much at all is asked here.
 """
 
 from collections import Counter
+from functools import cache
 from typing import Final
 
 from sifang.hand.forms import Form
@@ -122,6 +123,7 @@ def _responsibility_refusal(deal: WonDeal, book: Rulebook) -> TournamentRefusal 
     return TournamentRefusal(TournamentFault.IMPOSSIBLE_RESPONSIBILITY)
 
 
+@cache
 def possible_totals(scoring: ScoringRules) -> frozenset[int]:
     """What a win can come to in a book whose points add up: sums of its patterns, its floor, its limits.
 

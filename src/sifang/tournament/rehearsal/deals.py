@@ -8,7 +8,8 @@ from msgspec import structs
 
 from sifang.rules.book import Rulebook
 from sifang.rules.score import Unit
-from sifang.tournament.cards import deal_refusal, possible_totals
+from sifang.tiles import BySeat
+from sifang.tournament.cards import deal_refusal, payments_of, possible_totals
 from sifang.tournament.deals import Deal, DrawnDeal, WonDeal
 from sifang.tournament.seating.chance import Chance
 
@@ -59,6 +60,10 @@ class DealSource:
             mistaken = self.deal()
             if mistaken != deal:
                 return mistaken
+
+    def payments(self, deal: Deal) -> BySeat[int]:
+        """What a deal brings to each column."""
+        return payments_of(deal, self.book)
 
     def _total(self) -> int:
         mean = _ABOVE if self.chance.below(_GREAT) else _ABOVE * _HIGHER
