@@ -48,3 +48,5 @@ def _say_where(listening: "Listening") -> None:
 
         typer.echo(f"Other devices on this network: {origin}")
         segno.make(origin, micro=False).terminal(compact=True, border=1)
+    if listening.origins:
+        typer.echo(f"To open a tournament from one of them: {listening.key}")

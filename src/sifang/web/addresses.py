@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from sifang.errors import SifangError
+from sifang.web.security import new_key
 
 __all__ = ["DEFAULT_PORT", "Listening", "PortUnavailable"]
 
@@ -25,11 +26,15 @@ class PortUnavailable(SifangError):
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """A socket that listens, and what it means: `origins` are the addresses for other devices, none on loopback."""
+    """A socket that listens, and what it means: `origins` are the addresses for other devices, none on loopback.
+
+    `key` is what another device needs to open a tournament; another one each time.
+    """
 
     socket: socket.socket
     here: str
     origins: tuple[str, ...]
+    key: str
 
     @classmethod
     def on(cls, host: str, port: int) -> Self:
@@ -51,7 +56,7 @@ class Listening:
         taken = int(listening.getsockname()[1])
         reached = _reached_at(str(listening.getsockname()[0]))
         here = "127.0.0.1" if ipaddress.ip_address(listening.getsockname()[0]).is_unspecified else host
-        return cls(listening, _origin(here, taken), tuple(_origin(name, taken) for name in reached))
+        return cls(listening, _origin(here, taken), tuple(_origin(name, taken) for name in reached), new_key())
 
 
 def _why(host: str, port: int, fault: OSError) -> str:

@@ -10,25 +10,13 @@ from litestar.datastructures import State
 from sifang.errors import SifangError
 from sifang.web.security import is_loopback_name
 
-__all__ = ["KeyNeeded", "bearer", "check_key", "new_key"]
+__all__ = ["KeyNeeded", "bearer", "check_key"]
 
-#: Signs that nobody takes for others when he reads them from a screen.
-_SIGNS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-_GROUPS, _GROUP = 3, 5
 _SCHEME: Final = "bearer "
 
 
 class KeyNeeded(SifangError):
     """A tournament is opened at the server itself, or with the key that it printed when it was started."""
-
-
-def new_key() -> str:
-    """A key that can be typed: three groups of signs, 74 bits of chance.
-
-    >>> len(new_key())
-    17
-    """
-    return "-".join("".join(secrets.choice(_SIGNS) for _ in range(_GROUP)) for _ in range(_GROUPS))
 
 
 def bearer(request: Request[None, None, State]) -> str | None:
@@ -43,11 +31,13 @@ def check_key(request: Request[None, None, State], key: str) -> None:
     Sitting at the server is to call from loopback to a name of loopback: a page that has made a name of its own point
     there is on another machine's behalf.
     """
-    given = bearer(request)
-    if given is not None and secrets.compare_digest(given.encode(), key.encode()):
-        return
-    if given is not None or not _is_at_the_server(request):
+    if not (_is_at_the_server(request) or _has_key(request, key)):
         raise KeyNeeded("this is done at the server itself, or with the key that it printed when it was started")
+
+
+def _has_key(request: Request[None, None, State], key: str) -> bool:
+    given = bearer(request)
+    return given is not None and secrets.compare_digest(given.encode(), key.encode())
 
 
 def _is_at_the_server(request: Request[None, None, State]) -> bool:
