@@ -29,7 +29,8 @@ from sifang.tournament.deals import Deal, DrawnDeal
 from sifang.tournament.events import PenaltyCancelled
 from sifang.tournament.format import Absence, Ratio, TablePoints, TopPlaces
 from sifang.tournament.refusal import TournamentFault
-from sifang.tournament.results import Basis, session_results
+from sifang.tournament.results import session_results
+from sifang.tournament.session_result import Basis
 from sifang.tournament.standings import moved_since_publication, standings
 from sifang.tournament.terms import Attendance, Change, SeatedTable
 from sifang.tournament.writing import missing_cards

@@ -4,6 +4,7 @@ from sifang.tournament.cards import *  # noqa: F403 - the public list is each mo
 from sifang.tournament.clock import *  # noqa: F403
 from sifang.tournament.commands import *  # noqa: F403
 from sifang.tournament.cut import *  # noqa: F403
+from sifang.tournament.dealing import *  # noqa: F403
 from sifang.tournament.deals import *  # noqa: F403
 from sifang.tournament.decide import *  # noqa: F403
 from sifang.tournament.events import *  # noqa: F403
@@ -14,6 +15,7 @@ from sifang.tournament.prizes import *  # noqa: F403
 from sifang.tournament.refusal import *  # noqa: F403
 from sifang.tournament.refusal_texts import *  # noqa: F403
 from sifang.tournament.results import *  # noqa: F403
+from sifang.tournament.session_result import *  # noqa: F403
 from sifang.tournament.standings import *  # noqa: F403
 from sifang.tournament.state import *  # noqa: F403
 from sifang.tournament.terms import *  # noqa: F403

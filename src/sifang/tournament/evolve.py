@@ -51,6 +51,15 @@ def evolve(state: TournamentState, event: TournamentEvent) -> None:
     """Apply one event of the tournament's log."""
     state.at = event.at
     _STEPS[type(event)](state, event)
+    _forget(state, event)
+
+
+def _forget(state: TournamentState, event: TournamentEvent) -> None:
+    """What was worked out holds no longer: a card's event touches its own session, all others may touch any."""
+    if isinstance(event, _CardEvent):
+        state.worked_out.pop(event.session, None)
+    else:
+        state.worked_out.clear()
 
 
 # --- before play

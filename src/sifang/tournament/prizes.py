@@ -4,10 +4,17 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from sifang.tournament.format import Prizes, PrizeShares, PrizeTable
-from sifang.tournament.standings import Standing
+from sifang.tournament.standings import Standing, standings
+from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import PrizeWon
 
-__all__ = ["prizes_of"]
+__all__ = ["final_prizes", "prizes_of"]
+
+
+def final_prizes(state: TournamentState) -> tuple[PrizeWon, ...]:
+    """The prizes by the standings of now; whoever has left the tournament takes none."""
+    last = state.format.sessions
+    return prizes_of([line for line in standings(state) if not state.is_out(line.player, last)], state.prizes)
 
 
 def prizes_of(lines: Sequence[Standing], prizes: Prizes | None) -> tuple[PrizeWon, ...]:

@@ -1,63 +1,47 @@
 """What a session is to each player: every deal and ruling that his score is made of, and the points it is worth."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from sifang.tournament.events import PenaltyGiven
 from sifang.tournament.format import TablePoints
 from sifang.tournament.points import points_of_table
+from sifang.tournament.session_result import Basis, DealShare, SessionResult
 from sifang.tournament.state import Card, TournamentState
 from sifang.tournament.terms import Player
 
-__all__ = ["Basis", "DealShare", "SessionResult", "session_results"]
+__all__ = ["session_results", "table_results"]
 
 
-class Basis(StrEnum):
-    """Where a result comes from."""
+def session_results(state: TournamentState, session: int) -> Mapping[Player, SessionResult]:
+    """The results of everybody in the stage; of a session in play, as they stand.
 
-    DEALS = "deals"
-    TOTALS = "totals"
-    """A paper card's sums."""
-    AWARDED = "awarded"
-    """The director's decision."""
-    ABSENT = "absent"
-    """He did not play, nor anybody for him: what the format says of that."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealShare:
-    """What one deal brought a player."""
-
-    table: int
-    number: int
-    points: int
+    They are worked out once for as long as nothing of the session changes: lists ask for every session's many times.
+    """
+    known = state.worked_out.get(session)
+    if known is None:
+        known = state.worked_out[session] = _worked_out(state, session)
+    return known
 
 
-@dataclass(frozen=True, slots=True)
-class SessionResult:
-    """A player's session. `score` is all deals, or `total` where only that is known, and all penalties."""
-
-    session: int
-    player: Player
-    basis: Basis
-    score: int
-    points: Fraction
-    table: int | None = None
-    """Where he sat, at the end of the session."""
-    deals: tuple[DealShare, ...] = ()
-    total: int = 0
-    penalties: tuple[PenaltyGiven, ...] = ()
-    reason: str = ""
-    """Why the director decided so."""
-
-
-def session_results(state: TournamentState, session: int) -> dict[Player, SessionResult]:
-    """The results of everybody in the stage; of a session in play, as they stand."""
+def _worked_out(state: TournamentState, session: int) -> dict[Player, SessionResult]:
     played = {result.player: result for result in _played(state, session)}
     everybody = state.players_in(state.format.stage_of(session))
     return {player: _decided(state, session, player, played.get(player)) for player in everybody}
+
+
+def table_results(state: TournamentState, session: int, table: int) -> dict[Player, SessionResult]:
+    """What the session is to the players who count at a table, as it stands, if it has begun."""
+    sitting = state.sessions[session]
+    card = sitting.cards[table]
+    if sitting.started_at is None:
+        return {}
+    here = set(card.players)
+    shares = _shares([one for one in sitting.cards.values() if any(not here.isdisjoint(who) for _, who in one.seated)])
+    played = {result.player: result for result in _at_table(state, session, card, shares)}
+    return {player: _decided(state, session, player, result) for player, result in played.items()}
 
 
 def _decided(state: TournamentState, session: int, player: Player, played: SessionResult | None) -> SessionResult:
@@ -89,19 +73,21 @@ def _played(state: TournamentState, session: int) -> Iterator[SessionResult]:
     sitting = state.sessions.get(session)
     if sitting is None or sitting.started_at is None:
         return
-    shares = _shares(tuple(sitting.cards.values()))
+    shares = _shares(sitting.cards.values())
     for card in sitting.cards.values():
         yield from _at_table(state, session, card, shares)
 
 
-def _shares(cards: tuple[Card, ...]) -> dict[Player, list[DealShare]]:
+def _shares(cards: Iterable[Card]) -> dict[Player, list[DealShare]]:
     """Every player's deals, wherever he played them."""
-    shares: dict[Player, list[DealShare]] = {}
+    shares: dict[Player, list[DealShare]] = defaultdict(list)
     for card in cards:
-        for row in () if card.totals is not None else card.rows:
+        if card.totals is not None:
+            continue
+        for row in card.rows:
             for player, points in zip(card.players_at(row.number), row.payments, strict=True):
                 if player is not None:
-                    shares.setdefault(player, []).append(DealShare(card.table, row.number, points))
+                    shares[player].append(DealShare(card.table, row.number, points))
     return shares
 
 

@@ -1,6 +1,5 @@
 """What a tournament asks of the seating of a session: who plays, who has met, who is kept apart, in which order."""
 
-from collections import defaultdict
 from typing import Final
 
 from sifang.tournament.format import SeatingMethod
@@ -38,7 +37,7 @@ def seating_wanted(
         players=_ranked(state, stage, session),
         sessions=left if method in _TOGETHER else 1,
         method=method,
-        teams=_teams(state),
+        teams=() if state.format.teams is None else tuple(state.teams.values()),
         apart=tuple(state.apart),
         so_far=tuple(_tables(state.sessions.get(earlier, Session())) for earlier in range(1, session)),
         fixed=fixed,
@@ -58,16 +57,6 @@ def _ranked(state: TournamentState, stage: int, session: int) -> tuple[Player, .
         and not state.is_out(line.player, session)
         and (state.is_playing(line.player, session) or (line.player, session) in state.substitutes)
     )
-
-
-def _teams(state: TournamentState) -> tuple[tuple[Player, ...], ...]:
-    if state.format.teams is None:
-        return ()
-    members: defaultdict[str, list[Player]] = defaultdict(list)
-    for entry in state.entries.values():
-        if entry.team:
-            members[entry.team].append(entry.player)
-    return tuple(tuple(team) for team in members.values())
 
 
 def _tables(session: Session) -> tuple[SeatedTable, ...]:

@@ -22,11 +22,10 @@ from sifang.tournament.events import (
     TournamentEvent,
 )
 from sifang.tournament.format import PrizeShares
-from sifang.tournament.prizes import prizes_of
+from sifang.tournament.prizes import final_prizes
 from sifang.tournament.refusal import TournamentFault
-from sifang.tournament.standings import standings
+from sifang.tournament.standings import places_after
 from sifang.tournament.state import Session, TournamentState
-from sifang.tournament.terms import Placed
 from sifang.tournament.writing import missing_cards
 
 __all__ = ["stage_events", "stage_fault"]
@@ -106,14 +105,8 @@ def stage_events(
             if set(players) != set(state.cuts[stage]):
                 yield CutMade(at=at, by=by, stage=stage, players=players, reason=command.reason)
         case PublishStandings():
-            places = _places(state, command.through)
+            places = places_after(state, command.through)
             yield StandingsPublished(at=at, by=by, through=command.through, places=places)
         case CloseTournament():
-            last = state.format.sessions
-            paid = [line for line in standings(state) if not state.is_out(line.player, last)]
-            yield PrizesAwarded(at=at, by=by, prizes=prizes_of(paid, state.prizes))
-            yield TournamentClosed(at=at, by=by, places=_places(state, last))
-
-
-def _places(state: TournamentState, through: int) -> tuple[Placed, ...]:
-    return tuple(Placed(line.player, line.place) for line in standings(state, through))
+            yield PrizesAwarded(at=at, by=by, prizes=final_prizes(state))
+            yield TournamentClosed(at=at, by=by, places=places_after(state, state.format.sessions))

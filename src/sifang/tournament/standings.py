@@ -7,11 +7,20 @@ from fractions import Fraction
 from typing import Final
 
 from sifang.tournament.format import TieBreak
-from sifang.tournament.results import SessionResult, session_results
+from sifang.tournament.results import session_results
+from sifang.tournament.session_result import SessionResult
 from sifang.tournament.state import TournamentState
-from sifang.tournament.terms import Player
+from sifang.tournament.terms import Placed, Player
 
-__all__ = ["Standing", "TeamStanding", "moved_since_publication", "stage_standings", "standings", "team_standings"]
+__all__ = [
+    "Standing",
+    "TeamStanding",
+    "moved_since_publication",
+    "places_after",
+    "stage_standings",
+    "standings",
+    "team_standings",
+]
 
 #: Points that agree to so many decimals are equal: roots of whole numbers are kept to twelve.
 _EQUAL_TO: Final = 9
@@ -56,6 +65,11 @@ def standings(state: TournamentState, through: int | None = None) -> tuple[Stand
         rest = [line for line in stage_standings(state, stage, through) if line.player not in before]
         lines.extend(_placed(state, rest, first=len(lines) + 1))
     return tuple(lines)
+
+
+def places_after(state: TournamentState, through: int) -> tuple[Placed, ...]:
+    """The list as it is hung up: who has which place after the sessions up to `through`."""
+    return tuple(Placed(line.player, line.place) for line in standings(state, through))
 
 
 def stage_standings(state: TournamentState, stage: int, through: int | None = None) -> tuple[Standing, ...]:
@@ -109,14 +123,14 @@ def _unplaced(
 
 def _placed(state: TournamentState, lines: Iterable[Standing], first: int) -> tuple[Standing, ...]:
     """The lines in order, with their places from `first`, and what parts each from the one above."""
-    ordered = sorted(lines, key=lambda line: (_key(state, line), line.player))
+    ordered = sorted(((_key(state, line), line) for line in lines), key=lambda pair: (pair[0], pair[1].player))
     placed: list[Standing] = []
-    for number, line in enumerate(ordered, start=first):
-        above = placed[-1] if placed else None
-        is_equal = above is not None and _key(state, above) == _key(state, line)
-        place = above.place if above is not None and is_equal else number
-        parted_by = None if above is None else _parted_by(state, above, line)
+    key_above: _Key = ()
+    for number, (key, line) in enumerate(ordered, start=first):
+        place = placed[-1].place if key == key_above else number
+        parted_by = _parted_by(state, line.stage, key_above, key) if placed else None
         placed.append(replace(line, place=place, parted_by=parted_by))
+        key_above = key
     return tuple(placed)
 
 
@@ -141,12 +155,12 @@ def _broken(tie_break: TieBreak, line: Standing) -> int | tuple[int, ...]:
             return (1,) if line.lot is None else (0, line.lot)
 
 
-def _parted_by(state: TournamentState, above: Standing, line: Standing) -> TieBreak | None:
+def _parted_by(state: TournamentState, stage: int, above: _Key, line: _Key) -> TieBreak | None:
     """The first tie-break in which two with equal points differ."""
-    (out_above, points_above, *breaks_above), (out, points, *breaks) = _key(state, above), _key(state, line)
+    (out_above, points_above, *breaks_above), (out, points, *breaks) = above, line
     if (out_above, points_above) != (out, points):
         return None
-    names = state.format.stages[line.stage].tie_breaks
+    names = state.format.stages[stage].tie_breaks
     pairs = zip(names, breaks_above, breaks, strict=True)
     return next((name for name, one, other in pairs if one != other), None)
 

@@ -23,6 +23,7 @@ from sifang.tournament.events import (
     TournamentOpened,
 )
 from sifang.tournament.format import Format, Prizes, Stage
+from sifang.tournament.session_result import SessionResult
 from sifang.tournament.terms import Attendance, Player, PrizeWon, SeatedTable, StandingsShown
 
 __all__ = ["Appeal", "Card", "Entry", "Penalty", "Row", "Session", "TournamentPhase", "TournamentState"]
@@ -86,6 +87,8 @@ class Card:
 
     def players_at(self, number: int) -> BySeat[Player | None]:
         """Who played the deal of this number."""
+        if len(self.seated) == 1:
+            return self.seated[0][1]
         return next(players for first, players in reversed(self.seated) if first <= number)
 
     def row(self, number: int) -> Row | None:
@@ -162,6 +165,8 @@ class TournamentState:
     prizes: Prizes | None = None
     prizes_won: tuple[PrizeWon, ...] = ()
     closed: TournamentClosed | None = None
+    worked_out: dict[int, dict[Player, SessionResult]] = field(default_factory=dict, repr=False, compare=False)
+    """What `session_results` last found: no fact, but a memory, which `evolve` clears of what an event touches."""
 
     @property
     def format(self) -> Format:
@@ -173,6 +178,15 @@ class TournamentState:
     def has_begun(self) -> bool:
         """Whether a session has been started."""
         return any(session.started_at is not None for session in self.sessions.values())
+
+    @property
+    def teams(self) -> dict[str, tuple[Player, ...]]:
+        """The members of each team, in the order of entry."""
+        members: dict[str, tuple[Player, ...]] = {}
+        for entry in self.entries.values():
+            if entry.team:
+                members[entry.team] = (*members.get(entry.team, ()), entry.player)
+        return members
 
     def stage_in(self, session: int) -> Stage:
         """The stage that a session belongs to."""

@@ -25,7 +25,7 @@ from sifang.tournament.refusal import TournamentFault, TournamentRefusal
 from sifang.tournament.state import Card, Row, Session, TournamentState
 from sifang.tournament.terms import Player
 
-__all__ = ["card_refusal", "missing_cards", "row_events"]
+__all__ = ["card_refusal", "finish_fault", "missing_cards", "next_row_fault", "row_events"]
 
 
 def missing_cards(state: TournamentState, session: int) -> tuple[int, ...]:
@@ -36,6 +36,19 @@ def missing_cards(state: TournamentState, session: int) -> tuple[int, ...]:
         for card in sitting.cards.values()
         if not card.approved and any(one is not None and (one, session) not in state.awarded for one in card.players)
     )
+
+
+def next_row_fault(state: TournamentState, session: int, card: Card) -> TournamentFault | None:
+    """Why the table cannot write its next row."""
+    if state.sessions[session].started_at is None:
+        return TournamentFault.SESSION_NOT_BEGUN
+    fault = TournamentFault.CARD_APPROVED if card.approved else None
+    return fault or _next_fault(state, card, session, len(card.rows) + 1)
+
+
+def finish_fault(state: TournamentState, session: int, card: Card) -> TournamentFault | None:
+    """Why the card is not finished, so that nobody can sign it; its rows may still have to be confirmed."""
+    return _unfinished(state.stage_in(session).deals, state.sessions[session], card)
 
 
 def card_refusal(state: TournamentState, command: CardCommand) -> TournamentRefusal | None:
@@ -98,7 +111,7 @@ def _writing_refusal(state: TournamentState, card: Card, command: WriteDeal) -> 
     row = card.row(command.number)
     if row is not None and row.deal == command.deal:
         return None
-    fault = _next_fault(state, card, command) if row is None else _rewriting_fault(card, row)
+    fault = _next_fault(state, card, command.session, command.number) if row is None else _rewriting_fault(card, row)
     return _row_refusal(state, command, row, TournamentFault.CARD_APPROVED if card.approved else fault)
 
 
@@ -123,9 +136,9 @@ def _rewriting_fault(card: Card, row: Row) -> TournamentFault | None:
     return None if card.needed_for(row) else TournamentFault.DEAL_CONFIRMED
 
 
-def _next_fault(state: TournamentState, card: Card, command: WriteDeal) -> TournamentFault | None:
+def _next_fault(state: TournamentState, card: Card, session: int, number: int) -> TournamentFault | None:
     """A table may not run ahead of the confirmations that the book asks for (wsom win-scoring.9)."""
-    number, deals = command.number, state.stage_in(command.session).deals
+    deals = state.stage_in(session).deals
     if number != len(card.rows) + 1 or (deals is not None and number > deals):
         return TournamentFault.NO_SUCH_DEAL
     if card.signed:

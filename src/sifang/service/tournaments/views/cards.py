@@ -1,16 +1,38 @@
 """Score cards as they stand: one for the telephone at the table, all of a session for the desk."""
 
+from collections.abc import Collection, Mapping
+from typing import Final
+
 from msgspec import Struct
 
-from sifang.service.tournaments.views.people import Person
-from sifang.service.tournaments.views.phases import SessionPhase
-from sifang.service.tournaments.views.rulings import PenaltyView
+from sifang.service.tournaments.views.numbers import shown
+from sifang.service.tournaments.views.people import Person, people
+from sifang.service.tournaments.views.phases import SessionPhase, session_phase
+from sifang.service.tournaments.views.rulings import PenaltyView, penalty_view
 from sifang.tiles import BySeat
+from sifang.tournament.clock import time_left
+from sifang.tournament.dealing import next_dealer
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.refusal import TournamentFault
+from sifang.tournament.results import table_results
+from sifang.tournament.session_result import SessionResult
+from sifang.tournament.state import Card, Row, TournamentState
 from sifang.tournament.terms import Player
+from sifang.tournament.writing import finish_fault, next_row_fault
 
-__all__ = ["CardLine", "CardRow", "CardView", "CardsView", "Contest", "NextRow", "SeatedFrom"]
+__all__ = [
+    "CardLine",
+    "CardRow",
+    "CardView",
+    "CardsView",
+    "Contest",
+    "NextRow",
+    "SeatedFrom",
+    "card_view",
+    "cards_view",
+]
+
+_NOTHING: Final[BySeat[int]] = (0, 0, 0, 0)
 
 
 class Contest(Struct, frozen=True):
@@ -125,3 +147,154 @@ class CardsView(Struct, frozen=True, kw_only=True):
     deals: int | None
     now: int
     cards: tuple[CardLine, ...]
+
+
+def card_view(state: TournamentState, session: int, table: int, *, now: int, may_write: bool) -> CardView:
+    """A table's card at a moment of the tournament. The table must be one of the session's."""
+    stage, card = state.stage_in(session), state.sessions[session].cards[table]
+    rows, results = _rows(card), table_results(state, session, table)
+    phase = session_phase(state, session)
+    return CardView(
+        session=session,
+        stage=state.format.stage_of(session),
+        table=table,
+        phase=phase,
+        seated=tuple(SeatedFrom(deal, people(state, players, session)) for deal, players in card.seated),
+        rows=rows,
+        next=_next(state, session, card),
+        deals=stage.deals,
+        deals_left=None if stage.deals is None else stage.deals - len(rows),
+        confirm_every=state.format.confirm_every,
+        break_after=stage.break_after,
+        sums=_sums(card),
+        totals=card.totals,
+        penalties=_penalties(state, session, card),
+        score=_scores(card, results),
+        points=_points(card, results),
+        signed=tuple(sorted(card.signed)),
+        unsigned=tuple(sorted(card.unsigned)),
+        approved=card.approved,
+        finish_fault=finish_fault(state, session, card),
+        left=time_left(state, session, table, now),
+        running=phase is SessionPhase.RUNNING,
+        now=now,
+        extra_minutes=card.extra_minutes,
+        may_write=may_write,
+        neighbours=_neighbours(state.sessions[session].cards, table),
+    )
+
+
+def cards_view(state: TournamentState, session: int, *, now: int) -> CardsView:
+    """Every card of a session in a line."""
+    sitting = state.sessions.get(session)
+    return CardsView(
+        session=session,
+        phase=session_phase(state, session),
+        deals=state.stage_in(session).deals,
+        now=now,
+        cards=() if sitting is None else tuple(_line(state, session, card, now) for card in sitting.cards.values()),
+    )
+
+
+def _line(state: TournamentState, session: int, card: Card, now: int) -> CardLine:
+    results = table_results(state, session, card.table)
+    return CardLine(
+        table=card.table,
+        players=people(state, card.players, session),
+        written=len(card.rows),
+        waiting=tuple(row.number for row in card.rows if card.needed_for(row)),
+        contested=tuple(row.number for row in card.rows if row.contested),
+        unsigned=tuple(sorted(card.unsigned)),
+        approved=card.approved,
+        is_paper=card.totals is not None,
+        sums=_sums(card),
+        score=_scores(card, results),
+        points=_points(card, results),
+        left=time_left(state, session, card.table, now),
+        extra_minutes=card.extra_minutes,
+    )
+
+
+# --- rows
+
+
+def _rows(card: Card) -> tuple[CardRow, ...]:
+    sums, rows = _NOTHING, []
+    for row in card.rows:
+        sums = _added(sums, row.payments)
+        rows.append(_row(card, row, sums))
+    return tuple(rows)
+
+
+def _row(card: Card, row: Row, sums: BySeat[int]) -> CardRow:
+    return CardRow(
+        number=row.number,
+        version=row.version,
+        deal=row.deal,
+        payments=row.payments,
+        sums=sums,
+        players=card.players_at(row.number),
+        confirmed=tuple(sorted(row.confirmed)),
+        contested=tuple(Contest(column, reason) for column, reason in sorted(row.contested.items())),
+        waiting=tuple(sorted(card.needed_for(row))),
+        ruled=row.ruled,
+    )
+
+
+def _next(state: TournamentState, session: int, card: Card) -> NextRow:
+    dealer = next_dealer(state.book.charter, [row.deal for row in card.rows])
+    return NextRow(
+        number=len(card.rows) + 1,
+        fault=next_row_fault(state, session, card),
+        dealer=None if dealer is None else dealer.column,
+        level=0 if dealer is None else dealer.level,
+    )
+
+
+# --- what the card comes to
+
+
+def _added(one: BySeat[int], other: BySeat[int]) -> BySeat[int]:
+    a, b, c, d = (first + second for first, second in zip(one, other, strict=True))
+    return a, b, c, d
+
+
+def _sums(card: Card) -> BySeat[int]:
+    """Rows by column, whoever played them, or the paper card's totals."""
+    if card.totals is not None:
+        return card.totals
+    sums = _NOTHING
+    for row in card.rows:
+        sums = _added(sums, row.payments)
+    return sums
+
+
+def _scores(card: Card, results: Mapping[Player, SessionResult]) -> BySeat[int]:
+    """What each player's session comes to; for a column that counts for nobody, its rows."""
+    mine = (None if player is None else results.get(player) for player in card.players)
+    a, b, c, d = (rows if result is None else result.score for result, rows in zip(mine, _sums(card), strict=True))
+    return a, b, c, d
+
+
+def _points(card: Card, results: Mapping[Player, SessionResult]) -> BySeat[float | None]:
+    mine = (None if player is None else results.get(player) for player in card.players)
+    a, b, c, d = (None if result is None else shown(result.points) for result in mine)
+    return a, b, c, d
+
+
+def _penalties(state: TournamentState, session: int, card: Card) -> tuple[PenaltyView, ...]:
+    """Rulings of the session on anybody who plays or played here, or that stand beside the table's rows."""
+    here = {player for _, players in card.seated for player in players}
+    return tuple(
+        penalty_view(state, one)
+        for one in state.penalties
+        if one.given.session == session
+        and (one.given.table == card.table or any(change.player in here for change in one.given.changes))
+    )
+
+
+def _neighbours(tables: Collection[int], table: int) -> tuple[int, ...]:
+    """The tables whose numbers come just before and after."""
+    before = max((other for other in tables if other < table), default=None)
+    following = min((other for other in tables if other > table), default=None)
+    return tuple(other for other in (before, following) if other is not None)

@@ -1,16 +1,23 @@
 """The tournament on one page: what is played, how far it is, and what the desk does next."""
 
+from functools import cache
+
 from msgspec import Struct
 
+from sifang.rulebooks import load
+from sifang.rules.book import Rulebook
 from sifang.rules.score import Unit
-from sifang.service.tournaments.roles import Role
-from sifang.service.tournaments.views.phases import SessionPhase
+from sifang.service.tournaments.roles import Link, Role
+from sifang.service.tournaments.views.desk import tasks
+from sifang.service.tournaments.views.phases import SessionPhase, current_session, session_phase
 from sifang.service.tournaments.views.tasks import Task
+from sifang.tournament.cards import possible_totals, settlement_of
+from sifang.tournament.deals import WonDeal
 from sifang.tournament.format import Format
-from sifang.tournament.state import TournamentPhase
+from sifang.tournament.state import Session, TournamentPhase, TournamentState
 from sifang.tournament.terms import StandingsShown
 
-__all__ = ["BookFacts", "SessionOverview", "TournamentView"]
+__all__ = ["BookFacts", "SessionOverview", "TournamentView", "book_facts", "tournament_view"]
 
 
 class BookFacts(Struct, frozen=True, kw_only=True):
@@ -72,3 +79,68 @@ class TournamentView(Struct, frozen=True, kw_only=True):
     published_through: int | None
     """The last session of the list that hangs in the hall; `None`: none does."""
     tasks: tuple[Task, ...]
+
+
+@cache
+def book_facts(rules: str) -> BookFacts:
+    """What writing a card has to know of a book and profile."""
+    book = load(rules)
+    counts = book.scoring.unit is not Unit.DOUBLINGS
+    totals = tuple(sorted(possible_totals(book.scoring))) if counts else ()
+    return BookFacts(
+        rules=rules,
+        version=book.version,
+        unit=book.scoring.unit,
+        minimum=book.play.minimum,
+        totals=totals,
+        immunity=bool(totals) and _knows_immunity(book, totals[-1]),
+        levels=book.charter.dealing is not None,
+        starting_points=book.charter.starting_points,
+    )
+
+
+def _knows_immunity(book: Rulebook, highest: int) -> bool:
+    """Whether the largest win, off a tile that somebody else threw before, is borne by another than its thrower."""
+    thrown_before = WonDeal(total=highest, winner=0, discarder=1, responsible=2)
+    return settlement_of(thrown_before, book).immunity is not None
+
+
+def tournament_view(id_: str, state: TournamentState, version: int, link: Link, now: int) -> TournamentView:
+    """The tournament on one page, as whoever has the link sees it."""
+    opened, at_desk = state.opened, link.role in {Role.DIRECTOR, Role.REFEREE}
+    assert opened is not None, "a tournament's file begins with its opening"
+    return TournamentView(
+        id=id_,
+        name=opened.name,
+        opened_at=opened.opened_at,
+        version=version,
+        role=link.role,
+        role_name=link.name,
+        table=link.table,
+        now=now,
+        book=book_facts(state.format.rules),
+        format=state.format,
+        phase=state.phase,
+        players=len(state.entries),
+        teams=len({entry.team for entry in state.entries.values()} - {""}),
+        stage=min(state.stages_closed, len(state.format.stages) - 1),
+        session=current_session(state),
+        sessions=tuple(_overview(state, number) for number in range(1, state.format.sessions + 1)),
+        standings_shown=state.shown,
+        standings_through=state.shown_through,
+        published_through=None if state.published is None else state.published.through,
+        tasks=tasks(state, now) if at_desk else (),
+    )
+
+
+def _overview(state: TournamentState, number: int) -> SessionOverview:
+    session = state.sessions.get(number, Session())
+    cards = session.cards.values()
+    return SessionOverview(
+        session=number,
+        stage=state.format.stage_of(number),
+        phase=session_phase(state, number),
+        tables=len(cards),
+        written=sum(len(card.rows) for card in cards),
+        missing=sum(not card.approved for card in cards),
+    )

@@ -2,12 +2,14 @@
 
 from msgspec import Struct
 
-from sifang.service.tournaments.views.people import Person
+from sifang.service.tournaments.views.people import Person, people, person
 from sifang.tiles import BySeat
 from sifang.tournament.format import SeatingMethod
-from sifang.tournament.seating import SeatingProposal
+from sifang.tournament.seating import SeatingProposal, SeatingRequest, Shortage, propose, seated
+from sifang.tournament.state import Session, TournamentState
+from sifang.tournament.terms import SeatedTable
 
-__all__ = ["SeatingView", "TableSeats"]
+__all__ = ["SeatingView", "TableSeats", "seating_view"]
 
 
 class TableSeats(Struct, frozen=True):
@@ -33,3 +35,46 @@ class SeatingView(Struct, frozen=True, kw_only=True):
     byes: tuple[Person, ...]
     """Who plays in the stage and sits at no table."""
     counted: SeatingProposal | None = None
+
+
+def seating_view(state: TournamentState, session: int, *, at_desk: bool) -> SeatingView:
+    """Who sits where; what it comes to is counted for the desk."""
+    sitting = state.sessions.get(session, Session())
+    tables = seated_tables(sitting) if sitting.published or at_desk else ()
+    stage = state.format.stage_of(session)
+    taken = set(seated(tables))
+    return SeatingView(
+        session=session,
+        stage=stage,
+        method=state.format.stages[stage].seating,
+        published=sitting.published,
+        started=sitting.started_at is not None,
+        tables=tuple(TableSeats(one.table, people(state, one.players, session)) for one in tables),
+        byes=tuple(person(state, one, session) for one in state.players_in(stage) if tables and one not in taken),
+        counted=_counted(state, session, tables) if at_desk and tables else None,
+    )
+
+
+def seated_tables(sitting: Session) -> tuple[SeatedTable, ...]:
+    """Who sits where now: as published and corrected since, or as drafted."""
+    if not sitting.published:
+        return sitting.draft
+    return tuple(SeatedTable(card.table, card.players) for card in sitting.cards.values())
+
+
+def _counted(state: TournamentState, session: int, tables: tuple[SeatedTable, ...]) -> SeatingProposal:
+    """The stage's sessions up to this one, counted together; only this one is judged."""
+    stage = state.format.stage_of(session)
+    before = [number for number in state.format.sessions_of(stage) if number < session]
+    return propose(
+        SeatingRequest(
+            players=state.players_in(stage),
+            sessions=1,
+            method=state.format.stages[stage].seating,
+            teams=() if state.format.teams is None else tuple(state.teams.values()),
+            apart=tuple(state.apart),
+            so_far=tuple(seated_tables(state.sessions[number]) for number in before if number in state.sessions),
+            shortage=Shortage.BYES,
+        ),
+        (tables,),
+    )
