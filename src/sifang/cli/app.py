@@ -23,6 +23,9 @@ from sifang.cli.score import score
 from sifang.cli.simulate import simulate
 from sifang.cli.study import study
 from sifang.cli.tournament import seating
+from sifang.cli.tournament_files import standings
+from sifang.cli.tournament_files import verify as verify_tournament
+from sifang.cli.tournament_rehearse import formats, rehearse
 from sifang.cli.verify import verify
 from sifang.cli.waits import waits
 from sifang.errors import SifangError
@@ -111,6 +114,16 @@ _COMMANDS: Final = (
 )
 #: What is asked of a tournament: `sifang tournament COMMAND`.
 _OF_TOURNAMENT: Final = (
+    (formats, ("sifang tournament formats", "sifang tournament formats --json")),
+    (
+        rehearse,
+        (
+            "sifang tournament rehearse wsom_2015 --players 200",
+            "sifang tournament rehearse mcr_ema --players 64 --teams --output ema.jsonl",
+        ),
+    ),
+    (standings, ("sifang tournament standings rehearsal.jsonl", "sifang tournament standings ema.jsonl --teams")),
+    (verify_tournament, ("sifang tournament verify rehearsal.jsonl",)),
     (
         seating,
         (
@@ -144,7 +157,7 @@ _tournament = typer.Typer(name="tournament", no_args_is_help=True, rich_markup_m
 
 @_tournament.callback()
 def tournament() -> None:
-    """Seat a tournament."""
+    """Seat, rehearse and run a tournament."""
 
 
 _add(app, _COMMANDS)

@@ -1,0 +1,168 @@
+"""`sifang tournament formats` and `sifang tournament rehearse`: what can be played, and the day played before it."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.console import Console, Group
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from sifang.cli.tournament_log import KeptTournament, read_tournament, write_tournament
+from sifang.cli.tournament_sheets import (
+    prizes_sheet,
+    sessions_sheet,
+    standings_sheet,
+    teams_sheet,
+    title,
+    what_happened,
+)
+from sifang.errors import InvalidOption
+from sifang.rulebooks import load
+from sifang.tournament import SessionEnded, TournamentEvent, TournamentRefusal, TournamentState, carry_out
+from sifang.tournament.format import BestOfEachTable, Cut, Format, Stage, TeamRule, TopPlaces
+from sifang.tournament.formats import FORMATS, Size, shipped
+from sifang.tournament.recount import differing, disagreements, projections
+from sifang.tournament.rehearsal import Plan
+from sifang.tournament.rehearsal import rehearse as commands_of
+
+__all__ = ["formats", "rehearse"]
+
+#: More than any hall holds.
+_MOST_PLAYERS: Final = 400
+_MOST_SESSIONS: Final = 30
+_SHOWN: Final = 10
+
+
+def formats(
+    *, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a format, whole.")] = False
+) -> None:
+    """List the formats that come with the program: their stages, who goes on, and what no source says of them."""
+    console = Console(highlight=False)
+    for key in FORMATS:
+        form = shipped(key)
+        if as_json:
+            typer.echo(msgspec.json.encode(form))
+            continue
+        console.print(f"[bold]{key}[/bold]  {form.name.en} {form.name.zh}  ({form.rules})", soft_wrap=True)
+        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 2), show_header=False)
+        for stage in form.stages:
+            table.add_row(stage.name.en, _length(stage), stage.seating.value.replace("_", " "), _cut(stage.cut))
+        console.print(table)
+        for unpublished in form.unpublished:
+            console.print(f"  open: {unpublished.en}")
+        console.print()
+
+
+def _length(stage: Stage) -> str:
+    sessions = "1 session" if stage.sessions == 1 else f"{stage.sessions} sessions"
+    deals = "" if stage.deals is None else f" of {stage.deals} deals"
+    return sessions + deals + ("" if stage.minutes is None else f", {stage.minutes} minutes")
+
+
+def _cut(cut: Cut | None) -> str:
+    match cut:
+        case None:
+            return ""
+        case TopPlaces():
+            return f"the first {cut.places} go on"
+        case BestOfEachTable():
+            return f"{cut.places} of each table go on"
+
+
+# --- rehearse
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A rehearsed tournament as it was played, and how long that took."""
+
+    state: TournamentState
+    events: tuple[TournamentEvent, ...]
+    seconds: float
+
+
+def rehearse(  # noqa: PLR0913 - one option for each thing that can be asked
+    form: Annotated[str, typer.Argument(metavar="FORMAT", help=f"One of {', '.join(FORMATS)}.")],
+    *,
+    players: Annotated[int, typer.Option(min=4, max=_MOST_PLAYERS, help="How many enter.")] = 64,
+    sessions: Annotated[
+        int | None, typer.Option(min=1, max=_MOST_SESSIONS, help="How many sessions, in formats that leave it open.")
+    ] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="They enter in teams.")] = False,
+    seed: Annotated[int, typer.Option(help="What chance and people do.")] = 1,
+    speed: Annotated[
+        float | None,
+        typer.Option(min=1, help="So many times faster than a hall's clock, to watch; without it at once."),
+    ] = None,
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="Write the tournament's log there.")
+    ] = Path("rehearsal.jsonl"),
+) -> None:
+    """Play a whole tournament before the day: entries, seating, every card deal by deal, rulings, cut, prizes.
+
+    People come late, leave, contest rows and appeal; cards are lost and penalties taken back. The log is written, read
+    again, and every standing, card, seating, cut, prize and clock worked out from it anew: all must be the same.
+    """
+    wanted = _format(form, Size(players, sessions), in_teams=teams)
+    plan = Plan(format=wanted, players=players, in_teams=teams, seed=seed)
+    console, started = Console(highlight=False), time.perf_counter()
+    state = TournamentState(load(wanted.rules))
+    events = tuple(_carried_out(state, plan, speed))
+    write_tournament(output, events)
+    kept = read_tournament(str(output))
+    _print(console, kept)
+    wrong = tuple(_wrong(_Played(state, events, time.perf_counter() - started), kept))
+    seconds = time.perf_counter() - started
+    console.print(f"Log: {output}, {output.stat().st_size // 1000} kB. Rehearsed and counted again in {seconds:.1f} s.")
+    if wrong:
+        raise InvalidOption("; ".join(wrong))
+    console.print("[bold]Counted again from the log, everything is the same.[/bold]")
+
+
+def _format(key: str, size: Size, *, in_teams: bool) -> Format:
+    wanted = shipped(key, size)
+    if in_teams and wanted.teams is None:
+        return msgspec.structs.replace(wanted, teams=TeamRule())
+    return wanted
+
+
+def _carried_out(state: TournamentState, plan: Plan, speed: float | None) -> Iterator[TournamentEvent]:
+    """The events of a rehearsal, told on the terminal as they happen."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[told]}"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Entries", total=plan.format.sessions, told="")
+        for number, command in enumerate(commands_of(state, plan)):
+            if speed is not None:
+                time.sleep((command.at - state.at) / 1000 / speed)
+            events = carry_out(state, command)
+            assert not isinstance(events, TournamentRefusal), f"a rehearsal asks for nothing that is refused: {events}"
+            for event in events:
+                if isinstance(event, SessionEnded):
+                    progress.update(task, advance=1, description=f"Session {event.session}")
+            progress.update(task, told=f"{number} acts")
+            yield from events
+
+
+def _print(console: Console, kept: KeptTournament) -> None:
+    state = kept.state
+    console.print(f"[bold]{title(kept)}[/bold]\n")
+    sheets = (sessions_sheet(state), standings_sheet(state, most=_SHOWN), teams_sheet(state, most=_SHOWN))
+    for sheet in (*sheets, prizes_sheet(state), what_happened(kept.events, state)):
+        if sheet:
+            console.print(Group(sheet, ""))
+
+
+def _wrong(played: _Played, kept: KeptTournament) -> Iterator[str]:
+    """What is not the same when it is counted again from the file."""
+    if kept.events != played.events:
+        yield "the log was not read as it was written"
+    yield from (f"event {one.number} says what does not follow" for one in disagreements(kept.events, kept.book))
+    again = kept.state
+    if again != played.state:
+        yield "the log leads to another state"
+    yield from (f"{name} differ" for name in differing(projections(played.state), projections(again)))
