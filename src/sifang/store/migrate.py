@@ -1,25 +1,37 @@
 """Bring a database up to this version's tables."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, inspect, text
 
-__all__ = ["HEAD", "StoreOutdated", "migrate"]
+__all__ = ["HEAD", "MATCHES", "TOURNAMENT", "Migrations", "StoreOutdated", "migrate"]
 
-#: The newest migration. Known here so that an up-to-date database is opened without loading Alembic.
+
+class Migrations(NamedTuple):
+    """A kind of database: where its migrations are, and the newest of them.
+
+    The newest is known here so that an up-to-date database is opened without loading Alembic.
+    """
+
+    folder: Path
+    head: str
+
+
+_HERE: Final = Path(__file__).resolve().parent
 HEAD: Final = "0002"
-_MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
+MATCHES: Final = Migrations(_HERE / "migrations", HEAD)
+TOURNAMENT: Final = Migrations(_HERE / "tournament_migrations", "t0001")
 
 
 class StoreOutdated(Exception):
     """The database was written by a newer version; the message names both."""
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, migrations: Migrations = MATCHES) -> None:
     """Run what is missing. Raises `StoreOutdated` for a database from a version that is not known here."""
     found = _version(connection)
-    if found == HEAD:
+    if found == migrations.head:
         return
     # Loaded only when there is something to do: it costs a fifth of a second of every start.
     from alembic.command import upgrade  # noqa: PLC0415 - see above
@@ -27,10 +39,10 @@ def migrate(connection: Connection) -> None:
     from alembic.script import ScriptDirectory  # noqa: PLC0415
 
     config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS))
+    config.set_main_option("script_location", str(migrations.folder))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if found is not None and found not in known:
-        raise StoreOutdated(f"it is at version {found}, this program knows versions up to {HEAD}")
+        raise StoreOutdated(f"it is at version {found}, this program knows versions up to {migrations.head}")
     config.attributes["connection"] = connection
     upgrade(config, "head")
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sifang.tournament.format import BestOfEachTable, TopPlaces
-from sifang.tournament.standings import Standing, stage_standings
+from sifang.tournament.standing import Standing
+from sifang.tournament.standings import stage_standings
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Player
 

@@ -54,12 +54,31 @@ def evolve(state: TournamentState, event: TournamentEvent) -> None:
     _forget(state, event)
 
 
+#: Events that change nobody's score, nor who plays: most of a log.
+_SCORELESS = (
+    DealConfirmed
+    | DealContested
+    | DealUpheld
+    | CardSigned
+    | CardApproved
+    | SessionPaused
+    | SessionResumed
+    | SessionEnded
+    | TableExtended
+    | StandingsPublished
+    | ShowingChanged
+)
+
+
 def _forget(state: TournamentState, event: TournamentEvent) -> None:
-    """What was worked out holds no longer: a card's event touches its own session, all others may touch any."""
-    if isinstance(event, _CardEvent):
-        state.worked_out.pop(event.session, None)
+    """What was worked out holds no longer: a row touches its own session, other events may touch any."""
+    if isinstance(event, _SCORELESS):
+        return
+    state.worked_out.lists.clear()
+    if isinstance(event, DealWritten | DealCorrected | TotalsWritten):
+        state.worked_out.results.pop(event.session, None)
     else:
-        state.worked_out.clear()
+        state.worked_out.results.clear()
 
 
 # --- before play

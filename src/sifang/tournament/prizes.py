@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from sifang.tournament.format import Prizes, PrizeShares, PrizeTable
-from sifang.tournament.standings import Standing, standings
+from sifang.tournament.standing import Standing
+from sifang.tournament.standings import standings
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import PrizeWon
 

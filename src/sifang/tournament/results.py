@@ -20,9 +20,9 @@ def session_results(state: TournamentState, session: int) -> Mapping[Player, Ses
 
     They are worked out once for as long as nothing of the session changes: lists ask for every session's many times.
     """
-    known = state.worked_out.get(session)
+    known = state.worked_out.results.get(session)
     if known is None:
-        known = state.worked_out[session] = _worked_out(state, session)
+        known = state.worked_out.results[session] = _worked_out(state, session)
     return known
 
 

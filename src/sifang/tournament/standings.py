@@ -2,13 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from sifang.tournament.format import TieBreak
 from sifang.tournament.results import session_results
 from sifang.tournament.session_result import SessionResult
+from sifang.tournament.standing import Standing, TeamStanding
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Placed, Player
 
@@ -25,35 +26,6 @@ __all__ = [
 #: Points that agree to so many decimals are equal: roots of whole numbers are kept to twelve.
 _EQUAL_TO: Final = 9
 _Key = tuple[Fraction | int | tuple[int, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A player's line. Who shares a `place` is equal to the others in everything that is asked."""
-
-    place: int
-    player: Player
-    stage: int
-    points: Fraction
-    """`carried` and the points of the stage's sessions."""
-    carried: Fraction
-    score: int
-    """The scores of the stage's sessions, before conversion."""
-    sessions: tuple[SessionResult, ...]
-    lot: int | None
-    parted_by: TieBreak | None = None
-    """What puts him behind the player above, if their points are equal."""
-
-
-@dataclass(frozen=True, slots=True)
-class TeamStanding:
-    """A team's line: the sum of its members' points."""
-
-    place: int
-    team: str
-    points: Fraction
-    score: int
-    members: tuple[Player, ...]
 
 
 def standings(state: TournamentState, through: int | None = None) -> tuple[Standing, ...]:
@@ -73,7 +45,14 @@ def places_after(state: TournamentState, through: int) -> tuple[Placed, ...]:
 
 
 def stage_standings(state: TournamentState, stage: int, through: int | None = None) -> tuple[Standing, ...]:
-    """The list of a stage's players by their points in it."""
+    """The list of a stage's players by their points in it. It is worked out once for as long as it holds."""
+    known = state.worked_out.lists.get((stage, through))
+    if known is None:
+        known = state.worked_out.lists[stage, through] = _stage_list(state, stage, through)
+    return known
+
+
+def _stage_list(state: TournamentState, stage: int, through: int | None) -> tuple[Standing, ...]:
     sessions = [number for number in state.format.sessions_of(stage) if _is_counted(state, number, through)]
     by_session = [session_results(state, number) for number in sessions]
     carried = _carried(state, stage)

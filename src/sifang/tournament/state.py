@@ -24,9 +24,10 @@ from sifang.tournament.events import (
 )
 from sifang.tournament.format import Format, Prizes, Stage
 from sifang.tournament.session_result import SessionResult
+from sifang.tournament.standing import Standing
 from sifang.tournament.terms import Attendance, Player, PrizeWon, SeatedTable, StandingsShown
 
-__all__ = ["Appeal", "Card", "Entry", "Penalty", "Row", "Session", "TournamentPhase", "TournamentState"]
+__all__ = ["Appeal", "Card", "Entry", "Penalty", "Row", "Session", "TournamentPhase", "TournamentState", "WorkedOut"]
 
 #: What holds from a session on until something else is recorded.
 _LASTING: Final = frozenset({Attendance.WITHDRAWN, Attendance.DISQUALIFIED})
@@ -139,6 +140,19 @@ class Appeal:
 
 
 @dataclass(slots=True)
+class WorkedOut:
+    """What projections found last: no facts, but a memory, of which `evolve` clears what an event touches.
+
+    Lists ask for every session's results many times, and screens for the same lists.
+    """
+
+    results: dict[int, dict[Player, SessionResult]] = field(default_factory=dict)
+    """By session."""
+    lists: dict[tuple[int, int | None], tuple[Standing, ...]] = field(default_factory=dict)
+    """By stage, and the last session that is counted."""
+
+
+@dataclass(slots=True)
 class TournamentState:
     """Everything that was said in one tournament. The book is the one its format names."""
 
@@ -165,8 +179,7 @@ class TournamentState:
     prizes: Prizes | None = None
     prizes_won: tuple[PrizeWon, ...] = ()
     closed: TournamentClosed | None = None
-    worked_out: dict[int, dict[Player, SessionResult]] = field(default_factory=dict, repr=False, compare=False)
-    """What `session_results` last found: no fact, but a memory, which `evolve` clears of what an event touches."""
+    worked_out: WorkedOut = field(default_factory=WorkedOut, repr=False, compare=False)
 
     @property
     def format(self) -> Format:

@@ -9,7 +9,8 @@ from sifang.service.tournaments.views.rulings import PenaltyView, penalty_view
 from sifang.service.tournaments.views.standings import StandingLine, line_of
 from sifang.tiles import BySeat
 from sifang.tournament.session_result import Basis, DealShare, SessionResult
-from sifang.tournament.standings import Standing, stage_standings, standings
+from sifang.tournament.standing import Standing
+from sifang.tournament.standings import stage_standings, standings
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Player
 

@@ -1,6 +1,6 @@
 """Score cards as they stand: one for the telephone at the table, all of a session for the desk."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -14,9 +14,9 @@ from sifang.tournament.clock import time_left
 from sifang.tournament.dealing import next_dealer
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.refusal import TournamentFault
-from sifang.tournament.results import table_results
+from sifang.tournament.results import session_results, table_results
 from sifang.tournament.session_result import SessionResult
-from sifang.tournament.state import Card, Row, TournamentState
+from sifang.tournament.state import Card, Row, Session, TournamentState
 from sifang.tournament.terms import Player
 from sifang.tournament.writing import finish_fault, next_row_fault
 
@@ -186,18 +186,19 @@ def card_view(state: TournamentState, session: int, table: int, *, now: int, may
 
 def cards_view(state: TournamentState, session: int, *, now: int) -> CardsView:
     """Every card of a session in a line."""
-    sitting = state.sessions.get(session)
+    sitting, results = state.sessions.get(session, Session()), session_results(state, session)
     return CardsView(
         session=session,
         phase=session_phase(state, session),
         deals=state.stage_in(session).deals,
         now=now,
-        cards=() if sitting is None else tuple(_line(state, session, card, now) for card in sitting.cards.values()),
+        cards=tuple(_line(state, session, card, results, now) for card in sitting.cards.values()),
     )
 
 
-def _line(state: TournamentState, session: int, card: Card, now: int) -> CardLine:
-    results = table_results(state, session, card.table)
+def _line(
+    state: TournamentState, session: int, card: Card, results: Mapping[Player, SessionResult], now: int
+) -> CardLine:
     return CardLine(
         table=card.table,
         players=people(state, card.players, session),
@@ -269,15 +270,22 @@ def _sums(card: Card) -> BySeat[int]:
     return sums
 
 
+def _results(card: Card, results: Mapping[Player, SessionResult]) -> Iterator[SessionResult | None]:
+    """By column; `None` for whoever counts for nobody here."""
+    for player in card.players:
+        result = None if player is None else results.get(player)
+        yield None if result is None or result.table != card.table else result
+
+
 def _scores(card: Card, results: Mapping[Player, SessionResult]) -> BySeat[int]:
     """What each player's session comes to; for a column that counts for nobody, its rows."""
-    mine = (None if player is None else results.get(player) for player in card.players)
+    mine = _results(card, results)
     a, b, c, d = (rows if result is None else result.score for result, rows in zip(mine, _sums(card), strict=True))
     return a, b, c, d
 
 
 def _points(card: Card, results: Mapping[Player, SessionResult]) -> BySeat[float | None]:
-    mine = (None if player is None else results.get(player) for player in card.players)
+    mine = _results(card, results)
     a, b, c, d = (None if result is None else shown(result.points) for result in mine)
     return a, b, c, d
 

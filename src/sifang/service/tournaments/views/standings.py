@@ -7,7 +7,8 @@ from sifang.service.tournaments.views.people import Person, person
 from sifang.tournament.cut import cut_line, moved_since_cut
 from sifang.tournament.format import Cut, TieBreak
 from sifang.tournament.session_result import Basis, SessionResult
-from sifang.tournament.standings import Standing, moved_since_publication, standings
+from sifang.tournament.standing import Standing
+from sifang.tournament.standings import moved_since_publication, standings
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Player, StandingsShown
 

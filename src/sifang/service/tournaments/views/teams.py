@@ -5,7 +5,8 @@ from msgspec import Struct
 from sifang.service.tournaments.views.numbers import shown
 from sifang.service.tournaments.views.people import Person, person
 from sifang.service.tournaments.views.standings import last_counted
-from sifang.tournament.standings import Standing, TeamStanding, stage_standings, team_standings
+from sifang.tournament.standing import Standing, TeamStanding
+from sifang.tournament.standings import stage_standings, team_standings
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Player
 
