@@ -1,6 +1,6 @@
 /** The table's sounds, made of noise and tones as they are needed: no files. */
 
-type Sound = "felt" | "tile" | "turn" | "warning";
+type Sound = "felt" | "tile" | "turn" | "warning" | "signal";
 
 let context: AudioContext | null = null;
 
@@ -25,6 +25,12 @@ const SOUNDS: Readonly<Record<Sound, (audio: AudioContext) => void>> = {
   warning: (audio) => {
     tone(audio, { frequency: 440, length: 0.18, loudness: 0.12 });
     tone(audio, { frequency: 440, length: 0.18, loudness: 0.12, after: 0.25 });
+  },
+  signal: (audio) => {
+    for (const after of [0, 0.9, 1.8]) {
+      tone(audio, { frequency: 523, length: 1.4, loudness: 0.4, after });
+      tone(audio, { frequency: 784, length: 1.4, loudness: 0.2, after });
+    }
   },
 };
 

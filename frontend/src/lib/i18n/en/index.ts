@@ -1,9 +1,11 @@
 import { calculator } from "./calculator";
 import { common } from "./common";
 import { counting } from "./counting";
+import { hall } from "./hall";
 import { home } from "./home";
 import { judge } from "./judge";
 import { pages } from "./pages";
+import { phone } from "./phone";
 import { reading } from "./reading";
 import { referee } from "./referee";
 import { table } from "./table";
@@ -20,4 +22,6 @@ export const en = {
   ...counting,
   ...referee,
   ...tournament,
+  ...phone,
+  ...hall,
 };

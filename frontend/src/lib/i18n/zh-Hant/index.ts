@@ -2,9 +2,11 @@ import type { Catalogue } from "..";
 import { calculator } from "./calculator";
 import { common } from "./common";
 import { counting } from "./counting";
+import { hall } from "./hall";
 import { home } from "./home";
 import { judge } from "./judge";
 import { pages } from "./pages";
+import { phone } from "./phone";
 import { reading } from "./reading";
 import { referee } from "./referee";
 import { table } from "./table";
@@ -21,4 +23,6 @@ export const zhHant: Catalogue = {
   ...counting,
   ...referee,
   ...tournament,
+  ...phone,
+  ...hall,
 };
