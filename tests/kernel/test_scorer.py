@@ -1,12 +1,14 @@
-"""Both tiers count alike, lines and all, under every book and its options (whole: `bench/equality.py`)."""
+"""All tiers count alike, lines and all, under every book and its options (whole: `bench/equality.py`)."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from random import Random
 
 import pytest
 
 from sifang.hand import Circumstance, Meld, MeldType, Win
+from sifang.kernel.fused import FusedScorer
 from sifang.kernel.reference_scorer import ReferenceScorer
 from sifang.kernel.scorers import Scorer, rows_of, scorer, total_of
 from sifang.kernel.win_codes import HEAD, win_bytes
@@ -67,10 +69,17 @@ def test_a_book_the_kernel_was_not_made_with_is_counted_by_the_reference() -> No
     assert scorer(other).total(PURE_STRAIGHT) == other.best_count(PURE_STRAIGHT).total  # type: ignore[union-attr]
 
 
-@pytest.fixture(params=["reference", pytest.param("compiled", marks=needs_compiled)])
+@pytest.fixture(params=["reference", "python", pytest.param("compiled", marks=needs_compiled)])
 def mcr(request: pytest.FixtureRequest) -> Scorer:
     book = load("mcr")
-    return ReferenceScorer(book) if request.param == "reference" else compiled_scorer(book)
+    if request.param == "compiled":
+        return compiled_scorer(book)
+    return fused_mcr() if request.param == "python" else ReferenceScorer(book)
+
+
+@cache
+def fused_mcr() -> Scorer:
+    return FusedScorer(load("mcr"))
 
 
 def test_a_count_is_its_total_and_the_rows_that_count(mcr: Scorer) -> None:

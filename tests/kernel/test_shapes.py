@@ -1,4 +1,4 @@
-"""Both tiers answer alike about shapes: every shape of a suit, and hands of all sorts (whole: `bench/equality.py`)."""
+"""All tiers answer alike about shapes: every shape of a suit, and hands of all sorts (whole: `bench/equality.py`)."""
 
 from itertools import islice
 from random import Random
@@ -9,6 +9,7 @@ from sifang.hand import Forms
 from sifang.kernel.hand_codes import NOTHING, PUNG
 from sifang.kernel.reference import ReferenceShapes
 from sifang.kernel.shapes import Shapes, shapes
+from sifang.kernel.tabled_shapes import TabledShapes
 from tests.kernel.compiled import compiled_shapes, needs_compiled
 from tests.kernel.hands import FORMS, any_hands, suit_shapes
 
@@ -36,9 +37,11 @@ def test_hands_of_all_sorts_have_the_same_shanten_useful_tiles_and_waits(forms: 
         assert one.waits(hand) == other.waits(hand), hand.hex(" ")
 
 
-@pytest.fixture(params=["reference", pytest.param("compiled", marks=needs_compiled)])
+@pytest.fixture(params=["reference", "python", pytest.param("compiled", marks=needs_compiled)])
 def mine(request: pytest.FixtureRequest) -> Shapes:
-    return ReferenceShapes(FORMS[0]) if request.param == "reference" else compiled_shapes(FORMS[0])
+    if request.param == "compiled":
+        return compiled_shapes(FORMS[0])
+    return TabledShapes(FORMS[0]) if request.param == "python" else ReferenceShapes(FORMS[0])
 
 
 def test_a_hand_is_bytes_notation_or_a_sequence(mine: Shapes) -> None:

@@ -29,5 +29,9 @@ def test_the_compiled_tier_answers_where_it_was_built() -> None:
     assert told().startswith("compiled 11 built, in ")
 
 
-def test_the_environment_switches_it_off() -> None:
+def test_the_environment_may_choose_the_tier_for_machines_without_a_compiler() -> None:
+    assert told(SIFANG_KERNEL="python") == "python 11 SIFANG_KERNEL=python is set\n"
+
+
+def test_the_environment_may_leave_everything_to_the_reference() -> None:
     assert told(SIFANG_KERNEL="0") == "reference 11 SIFANG_KERNEL=0 is set\n"

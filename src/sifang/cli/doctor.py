@@ -27,9 +27,10 @@ class Findings(msgspec.Struct, frozen=True):
 
 
 def doctor(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
-    """Say what is installed, and whether hands are counted by the compiled kernel or by the reference, and why.
+    """Say what is installed, and which tier of the kernel counts hands: compiled, python or reference, and why.
 
-    Both give the same answers; the compiled kernel is built at installation where there is a C compiler.
+    All give the same answers; the compiled one is in the wheels, and is built at installation where there is a C
+    compiler.
     """
     found = Findings(
         __version__,

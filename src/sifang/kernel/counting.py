@@ -15,7 +15,7 @@ from sifang.rules.pattern import ALL, OWN, Pattern
 from sifang.rules.scorer import ScoringRules
 from sifang.rules.tally import Doubled, Floor, Limit, ListedLimitAlone, OnePerSeries, Step
 
-__all__ = ["CompiledBook", "Plan", "form_bits", "plan"]
+__all__ = ["ONCE", "CompiledBook", "Plan", "form_bits", "plan"]
 
 
 class CompiledBook(NamedTuple):
@@ -36,8 +36,8 @@ class CompiledBook(NamedTuple):
 
 
 _NO_SLOT: Final = 255
-#: The place of what counts once.
-_ONCE: Final = 15
+#: In `Plan.rows`, the place of what counts once.
+ONCE: Final = 15
 _NO_LIMIT: Final = -1
 _UNKNOWN: Final = 99
 _WORD: Final = 64
@@ -135,8 +135,8 @@ def _take_rows(made: Plan, scoring: ScoringRules, bits: Mapping[str, int], slots
     """Points, and what rows are alone, a bonus, or counted once however often they hold."""
     for number, row in enumerate(scoring.patterns):
         bit = bits[row.key]
-        slot = _ONCE if slots[bit] == _NO_SLOT else slots[bit]
-        if row.repeats and slot == _ONCE:
+        slot = ONCE if slots[bit] == _NO_SLOT else slots[bit]
+        if row.repeats and slot == ONCE:
             raise LookupError(f"the kernel was not made to count {row.key} more than once")
         made.rows[bit] = (number, row.points, slot)
         if row.alone:
@@ -144,7 +144,7 @@ def _take_rows(made: Plan, scoring: ScoringRules, bits: Mapping[str, int], slots
         else:
             made.in_force |= 1 << bit
         made.bonus |= row.bonus << bit
-        if slot != _ONCE and not row.repeats and not row.chows:
+        if slot != ONCE and not row.repeats and not row.chows:
             made.once |= 1 << slot
 
 
@@ -161,7 +161,7 @@ def _take_absorptions(made: Plan, scoring: ScoringRules, bits: Mapping[str, int]
             if absorption.pattern not in bits:
                 continue
             absorber, victim = bits[row.key], bits[absorption.pattern]
-            counts_once = made.rows[victim][2] == _ONCE
+            counts_once = made.rows[victim][2] == ONCE
             made.backward |= victim < absorber
             if counts_once and absorption.times == OWN:
                 raise LookupError(f"{absorption.pattern} counts once and cannot be absorbed in part")

@@ -1,8 +1,8 @@
 """The count of wins under a book, from the tier that is there."""
 
 from array import array
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Protocol
 
 from sifang.kernel.reference_scorer import ReferenceScorer
 from sifang.kernel.tier import STANDING, Tier
@@ -64,13 +64,28 @@ def rows_of(count: bytes) -> Sequence[int]:
 def scorer(book: "Book") -> Scorer:
     """What counts under this book: keep it, for making it takes longer than many counts.
 
-    A book that the compiled kernel was not made with is counted by the reference.
+    A book that the tier in force cannot count under is counted by the reference.
     """
-    if STANDING.tier is Tier.REFERENCE:
-        return ReferenceScorer(book)
-    from sifang.kernel.native import Scorer as CompiledScorer  # noqa: PLC0415 - it is not built everywhere
-
     try:
-        return CompiledScorer(book)
+        return _MADE_BY[STANDING.tier](book)
     except LookupError:
         return ReferenceScorer(book)
+
+
+def _compiled(book: "Book") -> Scorer:
+    from sifang.kernel.native import Scorer as CompiledScorer  # noqa: PLC0415 - it is not built everywhere
+
+    return CompiledScorer(book)
+
+
+def _fused(book: "Book") -> Scorer:
+    from sifang.kernel.fused import FusedScorer  # noqa: PLC0415 - the generator is not needed elsewhere
+
+    return FusedScorer(book)
+
+
+_MADE_BY: Final[Mapping[Tier, Callable[["Book"], Scorer]]] = {
+    Tier.COMPILED: _compiled,
+    Tier.PYTHON: _fused,
+    Tier.REFERENCE: ReferenceScorer,
+}

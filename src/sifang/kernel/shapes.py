@@ -52,6 +52,10 @@ def shapes(forms: Forms) -> Shapes:
     """What may be asked under these forms; made once, it is quick to ask again."""
     if STANDING.tier is Tier.REFERENCE:
         return ReferenceShapes(forms)
+    if STANDING.tier is Tier.PYTHON:
+        from sifang.kernel.tabled_shapes import TabledShapes  # noqa: PLC0415 - its tables are not needed elsewhere
+
+        return TabledShapes(forms)
     from sifang.kernel.native import Shapes as CompiledShapes  # noqa: PLC0415 - it is not built everywhere
 
     return CompiledShapes(forms)

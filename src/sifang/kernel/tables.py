@@ -30,7 +30,7 @@ class Tables(Protocol):
 
 def compiled_tables(book: "Book") -> Tables | str:
     """Compiled tables for this book, or why there are none."""
-    if STANDING.tier is Tier.REFERENCE:
+    if STANDING.tier is not Tier.COMPILED:
         return STANDING.why
     from sifang.kernel.native import Tables as CompiledTables  # noqa: PLC0415 - it is not built everywhere
 

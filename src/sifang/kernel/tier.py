@@ -1,6 +1,7 @@
-"""Which tier answers: the compiled one where it was built and is not switched off, else the reference.
+"""Which tier answers: the compiled one where it was built, else the Python one, if the environment does not choose.
 
-`SIFANG_KERNEL=0` in the environment, read when the kernel is first imported, switches the compiled tier off.
+`SIFANG_KERNEL` is read when the kernel is first imported: `python` leaves the compiled tier alone, and `0` leaves
+everything to the reference.
 """
 
 import os
@@ -11,15 +12,17 @@ from typing import Final
 
 __all__ = ["STANDING", "SWITCH", "Standing", "Tier"]
 
-#: The environment variable that switches the compiled tier off.
+#: The environment variable that chooses a slower tier.
 SWITCH: Final = "SIFANG_KERNEL"
 _OFF: Final = "0"
 
 
 class Tier(StrEnum):
-    """How questions to the kernel are answered. Both tiers give the same answers."""
+    """How questions to the kernel are answered. All tiers give the same answers."""
 
     COMPILED = "compiled"
+    PYTHON = "python"
+    """Tables and rows fused into one function a book, for machines without a compiler."""
     REFERENCE = "reference"
 
 
@@ -32,12 +35,15 @@ class Standing:
 
 
 def _chosen() -> Standing:
-    if os.environ.get(SWITCH) == _OFF:
+    switch = os.environ.get(SWITCH)
+    if switch == _OFF:
         return Standing(Tier.REFERENCE, f"{SWITCH}={_OFF} is set")
+    if switch == Tier.PYTHON:
+        return Standing(Tier.PYTHON, f"{SWITCH}={Tier.PYTHON} is set")
     try:
         native = import_module("sifang.kernel.native")
     except ImportError as fault:
-        return Standing(Tier.REFERENCE, f"the compiled kernel was not built: {fault}")
+        return Standing(Tier.PYTHON, f"the compiled kernel was not built: {fault}")
     return Standing(Tier.COMPILED, f"built, in {native.__file__}")
 
 

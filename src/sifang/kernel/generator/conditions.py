@@ -17,7 +17,7 @@ from sifang.rules.option import with_options
 from sifang.rules.pattern import OWN, Pattern
 from sifang.rules.registered import Registered
 
-__all__ = ["CHOW_SLOTS", "MOST_CONDITIONS", "Condition", "Conditions", "conditions"]
+__all__ = ["CHOW_SLOTS", "MOST_CONDITIONS", "Condition", "Conditions", "conditions", "conditions_of"]
 
 #: Conditions of one book are bits of two words.
 MOST_CONDITIONS: Final = 128
@@ -71,8 +71,16 @@ class Conditions:
 
 
 def conditions(name: str) -> Conditions:
-    """The conditions of the book with this id."""
-    books = tuple(_books(name))
+    """The conditions of the book with this id under all of its options."""
+    return _conditions(name, tuple(_books(name)))
+
+
+def conditions_of(book: Book) -> Conditions:
+    """The conditions of a book under its own options alone: bit and row are the same."""
+    return _conditions(book.id, (book,))
+
+
+def _conditions(name: str, books: tuple[Book, ...]) -> Conditions:
     rows = _in_order(books)
     repeating = {row.key for book in books for row in book.scoring.patterns if row.repeats}
     slots = iter(range(CHOW_SLOTS, 255))

@@ -18,7 +18,7 @@ from sifang.kernel.counting import CompiledBook
 from sifang.kernel.generator.conditions import Condition, Conditions
 from sifang.kernel.generator.expressions import expression_of, fold, names_in, written, written_truth
 
-__all__ = ["GUARDS", "RAW", "BookRows", "Level", "Line", "code", "guarded_lines"]
+__all__ = ["GUARDS", "RAW", "BookRows", "Level", "Line", "code", "guarded_lines", "made_with"]
 
 
 class Level(IntEnum):
@@ -243,14 +243,18 @@ def _metadata(books: Sequence[Conditions], parsed: Sequence[BookRows]) -> Iterat
     yield "    from sifang.kernel.counting import CompiledBook"
     yield "    return {"
     for number, (one, book) in enumerate(zip(books, parsed, strict=True)):
-        made_with = CompiledBook(
-            number=number,
-            rules=tuple(condition.identity for condition in one.all),
-            slots=tuple(255 if condition.slot is None else condition.slot for condition in one.all),
-            waits_on=book.places_with_waits,
-            facts=one.facts.__qualname__,
-            chow_rule=type(one.book.scoring.chows).__qualname__,
-            chow_points=tuple(condition.row.points for condition in one.over_chows),
-        )
-        yield f"        {one.name!r}: {made_with!r},"
+        yield f"        {one.name!r}: {made_with(number, one, book)!r},"
     yield "    }"
+
+
+def made_with(number: int, one: Conditions, book: BookRows) -> CompiledBook:
+    """What a book is held against."""
+    return CompiledBook(
+        number=number,
+        rules=tuple(condition.identity for condition in one.all),
+        slots=tuple(255 if condition.slot is None else condition.slot for condition in one.all),
+        waits_on=book.places_with_waits,
+        facts=one.facts.__qualname__,
+        chow_rule=type(one.book.scoring.chows).__qualname__,
+        chow_points=tuple(condition.row.points for condition in one.over_chows),
+    )
