@@ -21,13 +21,17 @@ from sifang.store.tournament_rows import CarriedOut, LineRow, LinkRow, Tournamen
 from sifang.store.tournament_tables import EVENTS, LINKS, REQUESTS
 from sifang.store.writer import NotStored, StoreFault
 
-__all__ = ["SUFFIX", "TournamentFile"]
+__all__ = ["SUFFIX", "StoreInUse", "TournamentFile"]
 
 SUFFIX: Final = ".sqlite"
 #: Every commit reaches the disk before it is acknowledged; a reader does not wait for the writer, nor he for it.
 _SETTINGS: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
 _WAIT_FOR_LOCK: Final = 2.0
 _FAULTS: Final = (SQLAlchemyError, sqlite3.Error, OSError)
+
+
+class StoreInUse(StoreUnavailable):
+    """Another program has the file; the message says what to do."""
 
 
 class TournamentFile:
@@ -147,14 +151,12 @@ def _locked(path: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as fault:
         lock.close()
-        raise StoreUnavailable(_not_locked(path, fault)) from fault
+        if "locked" in str(fault):
+            raise StoreInUse(f"the tournament {path} is in use by another Sifang: ask that one, or stop it") from fault
+        raise StoreUnavailable(
+            f"the tournament {path} cannot be written ({fault}): make its folder writable"
+        ) from fault
     return lock
-
-
-def _not_locked(path: Path, fault: sqlite3.Error) -> str:
-    if "locked" in str(fault):
-        return f"the tournament {path} is in use by another Sifang: stop that one, or ask it over the network"
-    return f"the tournament {path} cannot be written ({fault}): make its folder writable"
 
 
 def _engine(path: Path) -> Engine:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from sifang.errors import CorruptLog
 from sifang.record.lines import hash_of
-from sifang.tournament.events import TournamentEvent
+from sifang.tournament.events import TournamentEvent, TournamentOpened
 
 __all__ = ["LogLine", "TournamentLog", "read_log"]
 
@@ -36,6 +36,14 @@ class TournamentLog:
 
     events: list[TournamentEvent] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)
+
+    @property
+    def opening(self) -> TournamentOpened:
+        """The first event. Raises `CorruptLog` where a log begins with anything else."""
+        first = self.events[0] if self.events else None
+        if not isinstance(first, TournamentOpened):
+            raise CorruptLog("a tournament's log begins with its opening", event=0, position=0)
+        return first
 
     @property
     def last(self) -> str:

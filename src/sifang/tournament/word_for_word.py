@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from msgspec import Struct
-
 from sifang.tournament import commands, events
+from sifang.tournament.commands import TournamentCommand
 from sifang.tournament.events import TournamentEvent
 
 __all__ = ["WORD_FOR_WORD", "as_given"]
 
-WORD_FOR_WORD: Final[Mapping[type[Struct], type[TournamentEvent]]] = MappingProxyType(
+WORD_FOR_WORD: Final[Mapping[type[TournamentCommand], type[TournamentEvent]]] = MappingProxyType(
     {
         commands.ChangeFormat: events.FormatChanged,
         commands.CorrectEntry: events.EntryCorrected,
@@ -42,7 +41,7 @@ WORD_FOR_WORD: Final[Mapping[type[Struct], type[TournamentEvent]]] = MappingProx
 )
 
 
-def as_given(command: Struct) -> TournamentEvent:
+def as_given(command: TournamentCommand) -> TournamentEvent:
     """The event, with those fields of the command that it has."""
     kind = WORD_FOR_WORD[type(command)]
     return kind(**{name: getattr(command, name) for name in kind.__struct_fields__})

@@ -1,10 +1,16 @@
 """Who may do what: director, referees, tables, public, each by a link with a secret, no accounts needed."""
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, get_args
 
 from msgspec import Struct
 
-__all__ = ["PUBLIC", "Link", "Role"]
+from sifang.tournament import commands
+from sifang.tournament.commands import TournamentCommand
+
+__all__ = ["ALLOWED", "PUBLIC", "Link", "Role", "may_act", "may_write", "signature"]
 
 
 class Role(StrEnum):
@@ -33,6 +39,61 @@ class Link(Struct, frozen=True, kw_only=True):
     revoked: bool = False
     has_pin: bool = False
 
+    @property
+    def at_desk(self) -> bool:
+        """Whether everything may be seen: drafts, reasons, rulings, the log."""
+        return self.role in {Role.DIRECTOR, Role.REFEREE}
+
 
 #: Whoever comes without a link.
-PUBLIC = Link(number=0, role=Role.PUBLIC)
+PUBLIC: Final = Link(number=0, role=Role.PUBLIC)
+
+#: What the four at a table do on their card; they may also appeal.
+_AT_TABLE: Final[frozenset[type[TournamentCommand]]] = frozenset(
+    {commands.WriteDeal, commands.ConfirmDeal, commands.ContestDeal, commands.SignCard, commands.LodgeAppeal}
+)
+#: What a referee does on his way through the hall. What a paper card adds up to is the director's to enter, and
+#: appeals are decided by the head judge, who has a director's link.
+_REFEREEING: Final[frozenset[type[TournamentCommand]]] = _AT_TABLE | {
+    commands.UpholdDeal,
+    commands.CorrectDeal,
+    commands.ApproveCard,
+    commands.CorrectSeating,
+    commands.ExtendTable,
+    commands.GivePenalty,
+    commands.CancelPenalty,
+    commands.RecordAttendance,
+}
+#: The opening is the first line of a file, and nobody's act.
+_EVERYTHING: Final = frozenset(get_args(TournamentCommand)) - {commands.OpenTournament}
+
+#: The commands of each role.
+ALLOWED: Final[Mapping[Role, frozenset[type[TournamentCommand]]]] = MappingProxyType(
+    {Role.DIRECTOR: _EVERYTHING, Role.REFEREE: _REFEREEING, Role.TABLE: _AT_TABLE, Role.PUBLIC: frozenset()}
+)
+
+
+def may_act(link: Link, command: TournamentCommand) -> bool:
+    """Whether the command is one of the link's role. A table writes its own card only."""
+    if type(command) not in ALLOWED[link.role]:
+        return False
+    if link.role is not Role.TABLE:
+        return True
+    if isinstance(command, commands.LodgeAppeal):
+        return link.session in {None, command.session}
+    assert isinstance(command, commands.CardCommand), "a table has its card, and its appeals"
+    return may_write(link, command.session, command.table)
+
+
+def may_write(link: Link, session: int, table: int) -> bool:
+    """Whether whoever has the link writes a table's card in a session."""
+    if link.role is Role.TABLE:
+        return link.table == table and link.session in {None, session}
+    return link.at_desk
+
+
+def signature(link: Link) -> str:
+    """Who did it, as the log names him: `director`, `referee Ada`, `table 7`."""
+    if link.role is Role.TABLE:
+        return f"table {link.table}"
+    return f"{link.role} {link.name}".strip()

@@ -14,7 +14,7 @@ from sifang.tournament.standings import stage_standings, standings
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Player
 
-__all__ = ["NextSeat", "PlayerView", "SessionAccount", "player_view"]
+__all__ = ["NextSeat", "PlayerView", "SessionAccount", "player_view", "seat_of"]
 
 
 class SessionAccount(Struct, frozen=True, kw_only=True):
@@ -60,7 +60,7 @@ def player_view(state: TournamentState, player: Player, *, through: int | None =
         person=person(state, player),
         line=line_of(state, lines[0]) if lines else None,
         accounts=tuple(_account(state, one) for line in _stages(state, player, through) for one in line.sessions),
-        seat=_seat(state, player),
+        seat=seat_of(state, player),
     )
 
 
@@ -87,7 +87,8 @@ def _account(state: TournamentState, result: SessionResult) -> SessionAccount:
     )
 
 
-def _seat(state: TournamentState, player: Player) -> NextSeat | None:
+def seat_of(state: TournamentState, player: Player) -> NextSeat | None:
+    """Where he sits in the session that is on, or about to be."""
     session = current_session(state)
     sitting = state.sessions.get(session)
     for card in () if sitting is None else sitting.cards.values():

@@ -18,11 +18,11 @@ __all__ = ["BracketSeat", "BracketStage", "BracketTable", "BracketView", "bracke
 
 
 class BracketSeat(Struct, frozen=True):
-    """A player at a table of the knock-out; `through` once its cut is made."""
+    """A player at a table of the knock-out; `through` once its cut is made; scores only where they are shown."""
 
     person: Person
-    score: int
-    points: float
+    score: int | None
+    points: float | None
     through: bool | None
 
 
@@ -51,38 +51,40 @@ class BracketView(Struct, frozen=True):
     stages: tuple[BracketStage, ...]
 
 
-def bracket_view(state: TournamentState) -> BracketView:
-    """Every stage of one session, as it stands; seatings that are not published are left out."""
+def bracket_view(state: TournamentState, *, through: int | None = None) -> BracketView:
+    """Every stage of one session, as it stands; seatings that are not published are left out.
+
+    Sessions after `through` are shown without scores.
+    """
     stages = range(len(state.format.stages))
-    return BracketView(tuple(_stage(state, stage) for stage in stages if len(state.format.sessions_of(stage)) == 1))
+    return BracketView(
+        tuple(_stage(state, stage, through) for stage in stages if len(state.format.sessions_of(stage)) == 1)
+    )
 
 
-def _stage(state: TournamentState, stage: int) -> BracketStage:
+def _stage(state: TournamentState, stage: int, last: int | None) -> BracketStage:
     number = state.format.sessions_of(stage)[0]
     sitting, through = state.sessions.get(number), state.cuts.get(stage)
-    results = {} if sitting is None else session_results(state, number)
+    results = session_results(state, number) if last is None or number <= last else {}
     return BracketStage(
         stage=stage,
         name=state.format.stages[stage].name,
         session=number,
         cut=state.format.stages[stage].cut,
         made=through is not None,
-        tables=() if sitting is None else tuple(_table(state, one, results, through) for one in sitting.cards.values()),
+        tables=() if sitting is None else tuple(_table(state, number, one, results) for one in sitting.cards.values()),
         through=tuple(person(state, player) for player in through or ()),
     )
 
 
-def _table(
-    state: TournamentState,
-    card: Card,
-    results: Mapping[Player, SessionResult],
-    through: tuple[Player, ...] | None,
-) -> BracketTable:
-    def seat(player: Player | None) -> BracketSeat | None:
-        if player is None:
-            return None
-        result, goes_on = results[player], None if through is None else player in through
-        return BracketSeat(person(state, player, result.session), result.score, shown(result.points), goes_on)
-
-    a, b, c, d = map(seat, card.players)
+def _table(state: TournamentState, session: int, card: Card, results: Mapping[Player, SessionResult]) -> BracketTable:
+    a, b, c, d = (None if one is None else _seat(state, session, one, results.get(one)) for one in card.players)
     return BracketTable(card.table, (a, b, c, d))
+
+
+def _seat(state: TournamentState, session: int, player: Player, result: SessionResult | None) -> BracketSeat:
+    who, through = person(state, player, session), state.cuts.get(state.format.stage_of(session))
+    goes_on = None if through is None else player in through
+    if result is None:
+        return BracketSeat(who, None, None, goes_on)
+    return BracketSeat(who, result.score, shown(result.points), goes_on)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from sifang.service.tournaments.views.people import Person, person
 from sifang.tournament.format import Prizes
-from sifang.tournament.prizes import prizes_of
+from sifang.tournament.prizes import final_prizes
 from sifang.tournament.standings import standings
 from sifang.tournament.state import TournamentState
 
@@ -27,15 +27,15 @@ class PrizesView(Struct, frozen=True, kw_only=True):
     lines: tuple[PrizeLine, ...]
 
 
-def prizes_view(state: TournamentState, *, through: int | None = None) -> PrizesView:
-    """Who takes what, as awarded, or as it would be by the list of now; who has left the tournament takes nothing."""
-    last = state.format.sessions
-    lines = [line for line in standings(state, through) if not state.is_out(line.player, last)]
-    places = {line.player: line.place for line in lines}
-    awarded = state.closed is not None
-    won = state.prizes_won if awarded else prizes_of(lines, state.prizes)
+def prizes_view(state: TournamentState, *, at_desk: bool = True) -> PrizesView:
+    """Who takes what, as awarded; at the desk also as it would be by the list of now."""
+    places, awarded = {line.player: line.place for line in standings(state)}, state.closed is not None
+    would_take = final_prizes(state) if at_desk else ()
     return PrizesView(
         prizes=state.prizes,
         awarded=awarded,
-        lines=tuple(PrizeLine(places[one.player], person(state, one.player), one.amount) for one in won),
+        lines=tuple(
+            PrizeLine(places[one.player], person(state, one.player), one.amount)
+            for one in (state.prizes_won if awarded else would_take)
+        ),
     )

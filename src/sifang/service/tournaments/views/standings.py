@@ -20,6 +20,7 @@ __all__ = [
     "StandingsView",
     "last_counted",
     "line_of",
+    "nothing_shown",
     "standings_view",
 ]
 
@@ -105,6 +106,11 @@ def standings_view(
         cut=_cut(state, counted, at_desk=at_desk),
         moved=_moved(state) if at_desk else (),
     )
+
+
+def nothing_shown(state: TournamentState) -> StandingsView:
+    """What is seen where nothing is shown, or nothing has been hung up yet."""
+    return StandingsView(through=0, shown=state.shown, published_at=None, lines=(), cut=None, moved=())
 
 
 def last_counted(state: TournamentState, through: int | None) -> int:

@@ -1,0 +1,26 @@
+"""The tournament's clock: milliseconds since it was opened, by the computer's own clock, never backwards."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+__all__ = ["Now", "milliseconds_since", "now_here", "written"]
+
+#: What time it is. Tests give another.
+Now = Callable[[], datetime]
+_MILLISECOND: Final = timedelta(milliseconds=1)
+
+
+def now_here() -> datetime:
+    """The time, with the offset of where the computer stands."""
+    return datetime.now(UTC).astimezone()
+
+
+def written(moment: datetime) -> str:
+    """ISO 8601 with its offset, to the second."""
+    return moment.isoformat(timespec="seconds")
+
+
+def milliseconds_since(opened_at: str, moment: datetime) -> int:
+    """How long a tournament has been open. The clock goes on while no program runs."""
+    return max((moment - datetime.fromisoformat(opened_at)) // _MILLISECOND, 0)
