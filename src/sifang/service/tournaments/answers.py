@@ -1,4 +1,4 @@
-"""What is asked of a tournament under a request's id, and what is answered."""
+"""What is asked of a tournament and of all of a folder, and what is answered."""
 
 from dataclasses import dataclass
 
@@ -7,8 +7,9 @@ from msgspec import Struct
 from sifang.tournament.commands import TournamentCommand
 from sifang.tournament.events import TournamentEvent
 from sifang.tournament.refusal import TournamentRefusal
+from sifang.tournament.state import TournamentPhase
 
-__all__ = ["Act", "Answer", "Done", "Merged", "NotMerged", "Refused"]
+__all__ = ["Act", "Answer", "Done", "Listed", "Merged", "NotMerged", "Opened", "Refused"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +50,22 @@ class Merged(Struct, frozen=True):
     shared: int
     done: int
     refused: tuple[NotMerged, ...]
+
+
+class Opened(Struct, frozen=True):
+    """A new tournament, and the secret of its director's link, which is told this once."""
+
+    id: str
+    secret: str
+
+
+class Listed(Struct, frozen=True, kw_only=True):
+    """A tournament of the folder in one line; `fault` says why its file cannot be read, empty where it can."""
+
+    id: str
+    name: str = ""
+    opened_at: str = ""
+    rules: str = ""
+    format: str = ""
+    phase: TournamentPhase = TournamentPhase.NOT_OPEN
+    fault: str = ""

@@ -18,7 +18,7 @@ from sifang.service.tournaments.keeping import Kept, replayed
 from sifang.service.tournaments.links import Links
 from sifang.service.tournaments.moment import Now, milliseconds_since
 from sifang.service.tournaments.reading import Memory, Reading
-from sifang.service.tournaments.roles import Link, may_act, signature
+from sifang.service.tournaments.roles import Link, allowed_to, may_act, signature
 from sifang.store import CarriedOut, LineRow, LinkRow, TournamentChanges
 from sifang.tournament.commands import TournamentCommand
 from sifang.tournament.decide import decide
@@ -147,7 +147,7 @@ class TournamentHost:
         """
         for act in acts:
             if not may_act(link, act.command):
-                raise NotAllowed(f"{signature(link)} may not do this")
+                raise NotAllowed(f"{signature(link)} may not do this; allowed: {allowed_to(link)}")
         self._check_open()
         waiting = _Waiting(signature(link), acts, asyncio.get_running_loop().create_future())
         self._mailbox.put_nowait(waiting)

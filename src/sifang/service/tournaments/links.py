@@ -10,38 +10,21 @@ from hashlib import pbkdf2_hmac
 from secrets import compare_digest
 from typing import Final
 
-from msgspec import Struct
-
 from sifang.service.chance import Chance
-from sifang.service.faults import TooMany
+from sifang.service.faults import InvalidChoice, TooMany
 from sifang.service.seating import hash_of_token
 from sifang.service.tournaments.faults import UnknownTournament, WrongPin, WrongSecret
-from sifang.service.tournaments.roles import PUBLIC, Link, Role
+from sifang.service.tournaments.roles import PUBLIC, Grant, Link, LinkWanted, Role
 from sifang.store import LinkRow
 
-__all__ = ["Grant", "LinkWanted", "Links", "made_link"]
+__all__ = ["Links", "made_link"]
 
 #: Wrong PINs in a row, after which a table's is no longer asked for until a right secret or a new link is made.
 _MOST_GUESSES: Final = 20
 _LONGEST_NAME: Final = 80
+_SHORTEST_PIN: Final = 4
+_LONGEST_PIN: Final = 16
 _ITERATIONS: Final = 20_000
-
-
-class Grant(Struct, frozen=True):
-    """A link and its secret, which is told this once."""
-
-    link: Link
-    secret: str
-
-
-class LinkWanted(Struct, frozen=True, kw_only=True):
-    """A link to be made: for a referee by name, or for a table, in every session or in one; a PIN opens it as well."""
-
-    role: Role
-    name: str = ""
-    table: int | None = None
-    session: int | None = None
-    pin: str | None = None
 
 
 @dataclass(slots=True)
@@ -77,10 +60,13 @@ class Links:
         return kept.link
 
     async def make(self, wanted: Iterable[LinkWanted], now: str) -> tuple[Grant, ...]:
-        """Make links, all or none. Raises `NotStored`."""
+        """Make links, all or none. Raises `InvalidChoice` or `NotStored`."""
+        links = tuple(wanted)
+        for one in links:
+            _check(one)
         async with self._changing:
             first = max(self._kept, default=0) + 1
-            made = [made_link(number, one, now, self._chance) for number, one in enumerate(wanted, start=first)]
+            made = [made_link(number, one, now, self._chance) for number, one in enumerate(links, start=first)]
             await self._store(tuple(row for row, _ in made))
             for row, _ in made:
                 self._keep(row)
@@ -115,6 +101,15 @@ class Links:
     def _keep(self, row: LinkRow) -> None:
         kept = _Kept(row, _link(row))
         self._kept[row.number] = self._by_hash[row.hash] = kept
+
+
+def _check(wanted: LinkWanted) -> None:
+    """Raise `InvalidChoice` for a link that nobody could use, and for a PIN that is soon guessed."""
+    at_table = wanted.role is Role.TABLE
+    if wanted.role is Role.PUBLIC or at_table is (wanted.table is None):
+        raise InvalidChoice("a link is for a director, a referee, or a table with its number")
+    if wanted.pin is not None and not (at_table and _SHORTEST_PIN <= len(wanted.pin.strip()) <= _LONGEST_PIN):
+        raise InvalidChoice(f"a PIN is a table's, of {_SHORTEST_PIN} to {_LONGEST_PIN} signs")
 
 
 def made_link(number: int, wanted: LinkWanted, now: str, chance: Chance) -> tuple[LinkRow, str]:

@@ -10,7 +10,18 @@ from msgspec import Struct
 from sifang.tournament import commands
 from sifang.tournament.commands import TournamentCommand
 
-__all__ = ["ALLOWED", "PUBLIC", "Link", "Role", "may_act", "may_write", "signature"]
+__all__ = [
+    "ALLOWED",
+    "PUBLIC",
+    "Grant",
+    "Link",
+    "LinkWanted",
+    "Role",
+    "allowed_to",
+    "may_act",
+    "may_write",
+    "signature",
+]
 
 
 class Role(StrEnum):
@@ -43,6 +54,23 @@ class Link(Struct, frozen=True, kw_only=True):
     def at_desk(self) -> bool:
         """Whether everything may be seen: drafts, reasons, rulings, the log."""
         return self.role in {Role.DIRECTOR, Role.REFEREE}
+
+
+class Grant(Struct, frozen=True):
+    """A link and its secret, which is told this once."""
+
+    link: Link
+    secret: str
+
+
+class LinkWanted(Struct, frozen=True, kw_only=True):
+    """A link to be made: for a referee by name, or for a table, in every session or in one; a PIN opens it as well."""
+
+    role: Role
+    name: str = ""
+    table: int | None = None
+    session: int | None = None
+    pin: str | None = None
 
 
 #: Whoever comes without a link.
@@ -83,6 +111,11 @@ def may_act(link: Link, command: TournamentCommand) -> bool:
         return link.session in {None, command.session}
     assert isinstance(command, commands.CardCommand), "a table has its card, and its appeals"
     return may_write(link, command.session, command.table)
+
+
+def allowed_to(link: Link) -> str:
+    """What the link's role may do, by the commands' words on the wire."""
+    return ", ".join(sorted(str(one.__struct_config__.tag) for one in ALLOWED[link.role])) or "nothing but look on"
 
 
 def may_write(link: Link, session: int, table: int) -> bool:

@@ -10,19 +10,18 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from sifang.errors import CorruptLog
 from sifang.rulebooks import load
 from sifang.service.chance import Chance, SystemChance
 from sifang.service.faults import InvalidChoice
-from sifang.service.tournaments.answers import Merged
+from sifang.service.tournaments.answers import Listed, Merged, Opened
 from sifang.service.tournaments.faults import OtherTournament, TournamentStopped, UnknownTournament
 from sifang.service.tournaments.host import TournamentHost
 from sifang.service.tournaments.keeping import Kept, Verified, id_of, kept, logged, verified
-from sifang.service.tournaments.links import LinkWanted, made_link
+from sifang.service.tournaments.links import made_link
 from sifang.service.tournaments.moment import Now, now_here, written
-from sifang.service.tournaments.roles import Role
+from sifang.service.tournaments.roles import LinkWanted, Role
 from sifang.store import SUFFIX, LineRow, LinkRow, StoreFault, StoreInUse, TournamentChanges, TournamentFile
 from sifang.tournament.commands import OpenTournament
 from sifang.tournament.decide import decide
@@ -32,32 +31,13 @@ from sifang.tournament.log import LogLine, TournamentLog
 from sifang.tournament.refusal import TournamentRefusal
 from sifang.tournament.state import TournamentPhase, TournamentState
 
-__all__ = ["FOLDER", "Listed", "Opened", "Tournaments"]
+__all__ = ["FOLDER", "Tournaments"]
 
 #: Where in a data folder the tournaments are.
 FOLDER: Final = "tournaments"
 #: A file of SQLite, and those of its log that a program that was killed leaves behind.
 _BESIDE: Final = ("", "-wal", "-shm")
 _ID: Final = re.compile(r"[0-9a-f]{10}")
-
-
-class Opened(Struct, frozen=True):
-    """A new tournament, and the secret of its director's link, which is told this once."""
-
-    id: str
-    secret: str
-
-
-class Listed(Struct, frozen=True, kw_only=True):
-    """A tournament of the folder in one line; `fault` says why its file cannot be read, empty where it can."""
-
-    id: str
-    name: str = ""
-    opened_at: str = ""
-    rules: str = ""
-    format: str = ""
-    phase: TournamentPhase = TournamentPhase.NOT_OPEN
-    fault: str = ""
 
 
 class Tournaments:
