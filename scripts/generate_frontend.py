@@ -18,8 +18,10 @@ from sifang.match.events import Event
 from sifang.rulebooks import load
 from sifang.service.requests import Request
 from sifang.service.tournaments import views
+from sifang.service.tournaments.answers import Listed, Merged, Opened
+from sifang.service.tournaments.importing import EntryList
 from sifang.service.tournaments.preview import DealPreview
-from sifang.service.tournaments.roles import Link
+from sifang.service.tournaments.roles import Grant, Link, LinkWanted
 from sifang.table.commands import CountingCommand, IrregularCommand, PlayerCommand
 from sifang.tournament.commands import TournamentCommand
 from sifang.tournament.deals import Deal
@@ -60,6 +62,8 @@ SHOWN: Final[tuple[type, ...]] = (
     views.StandingsView, views.PlayerView, views.TeamsView, views.BracketView, views.PrizesView, views.RulingsView,
     views.LogView,
 )  # fmt: skip
+#: What a tournament's other calls take and answer.
+ANSWERED: Final[tuple[type, ...]] = (Link, LinkWanted, Grant, Listed, Opened, Merged, EntryList, DealPreview)
 #: The same of tournaments, whose words are their own: a stage is one of sessions there, and one of a match elsewhere.
 TOURNAMENT_ROOTS: Final[dict[str, object]] = {
     "TournamentCommand": TournamentCommand,
@@ -68,8 +72,7 @@ TOURNAMENT_ROOTS: Final[dict[str, object]] = {
     "Unmet": Unmet,
     "Task": views.Task,
     "SeatingTold": tournament_wire.SeatingTold,
-    "Link": Link,
-    "DealPreview": DealPreview,
+    **{answer.__name__: answer for answer in ANSWERED},
     **{view.__name__: view for view in SHOWN},
     "TournamentFault": TournamentFault,
     "Format": Format,

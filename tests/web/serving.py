@@ -19,11 +19,14 @@ from sifang.service.hall import Hall
 from sifang.service.messages import Done, Prompt, Refused, Room, Snapshot, Update
 from sifang.service.requests import Act, Request
 from sifang.service.tempo import AT_ONCE, Tempo
+from sifang.service.tournaments.moment import Now, now_here
+from sifang.service.tournaments.tournaments import Tournaments
 from sifang.store import Store, database_file
 from sifang.table.commands import CountingCommand, IrregularCommand, Manner, PlayerCommand
 from sifang.web.addresses import Listening
 from sifang.web.app import application
 from sifang.web.server import Server
+from sifang.web.tournament_changes import Watchers
 from sifang.web.wire import CloseCode, CreateMatch, Hello, Join, Ping, Problem, Seated, ServerMessage
 
 T = TypeVar("T")
@@ -39,6 +42,7 @@ class Running:
     here: str
     hall: Hall
     http: httpx.AsyncClient
+    key: str
 
     async def create(
         self, *, start: bool = True, timed: bool = True, rules: str = "wsom/zj33", manner: Manner = Manner.ASSISTED
@@ -61,22 +65,34 @@ class Running:
 
 
 @asynccontextmanager
-async def running(folder: Path, tempo: Tempo = AT_ONCE, chance: Chance | None = None) -> AsyncIterator[Running]:
-    """A server whose tables wait for nothing, unless the tempo says so; what comes by chance may be given."""
+async def running(
+    folder: Path,
+    tempo: Tempo = AT_ONCE,
+    chance: Chance | None = None,
+    *,
+    now: Now = now_here,
+    origins: tuple[str, ...] = (),
+) -> AsyncIterator[Running]:
+    """A server whose tables wait for nothing, unless the tempo says so; what comes by chance may be given.
+
+    `now` is the clock of its tournaments; `origins` are by what other devices reach it, if they do.
+    """
     listening = Listening.on("127.0.0.1", 0)
     store = await Store.open(database_file(folder))
-    hall = Hall(store, tempo=tempo, chance=chance)
+    hall, tournaments, watchers = Hall(store, tempo=tempo, chance=chance), Tournaments(folder, now=now), Watchers()
     started = asyncio.Event()
-    server = Server(application(hall), started.set)
+    app = application(hall, tournaments, origins=origins, key=listening.key, watchers=watchers)
+    server = Server(app, started.set, watchers)
     task = asyncio.create_task(server.serve([listening.socket]))
     await asyncio.wait_for(started.wait(), SOON)
     try:
         async with httpx.AsyncClient(base_url=listening.here, timeout=SOON) as http:
-            yield Running(listening.here, hall, http)
+            yield Running(listening.here, hall, http, listening.key)
     finally:
         server.should_exit = True
         await task
         await hall.close()
+        await tournaments.close()
         await store.close()
 
 

@@ -27,6 +27,7 @@ from sifang.web.limits import Guests
 from sifang.web.pattern_list import PatternList, pattern_list
 from sifang.web.security import same_origin
 from sifang.web.texts import BookTexts, book_texts, profile_keys
+from sifang.web.tournaments import TOURNAMENTS
 from sifang.web.wire import (
     BookInputs,
     BookSummary,
@@ -223,6 +224,6 @@ API: Final = Router(
     before_request=_own_pages_only,
     route_handlers=[
         create_match, join, invitation, history, match_summary, deal_replay, jsonl_record, text_record, books, articles,
-        patterns, calculator_books, read_pasted, count_hand, hand_waits, qr, server, health,
+        patterns, calculator_books, read_pasted, count_hand, hand_waits, qr, server, health, *TOURNAMENTS,
     ],
 )  # fmt: skip

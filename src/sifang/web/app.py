@@ -23,12 +23,27 @@ from sifang.service.faults import (
     WrongToken,
 )  # fmt: skip
 from sifang.service.hall import Hall
+from sifang.service.tournaments.faults import (
+    NotAllowed,
+    OtherTournament,
+    TournamentStopped,
+    UnknownTournament,
+    WrongPin,
+    WrongSecret,
+)  # fmt: skip
+from sifang.service.tournaments.importing import InvalidEntries
+from sifang.service.tournaments.tournaments import Tournaments
 from sifang.store import StoreFault
+from sifang.tournament.seating import ImpossibleSeating
 from sifang.web.api import API
-from sifang.web.limits import LARGEST_BODY, Guests
+from sifang.web.limits import LARGEST_BODY, Guests, PinTries
 from sifang.web.pages import page
 from sifang.web.security import SECURITY_HEADERS, KnownHosts
 from sifang.web.sockets import table_socket
+from sifang.web.tournament_access import KeyNeeded
+from sifang.web.tournament_acts import UNCOMPRESSED
+from sifang.web.tournament_changes import Watchers
+from sifang.web.tournament_search import Searches
 from sifang.web.wire import Fault, FaultCode
 
 __all__ = ["application"]
@@ -54,23 +69,50 @@ _FAULTS: Final[dict[type[SifangError], tuple[FaultCode, int]]] = {
     TableClosed: (FaultCode.STORAGE_FAILED, 503),
     StoreFault: (FaultCode.STORAGE_FAILED, 503),
     CorruptLog: (FaultCode.STORAGE_FAILED, 500),
+    UnknownTournament: (FaultCode.UNKNOWN_TOURNAMENT, 404),
+    WrongSecret: (FaultCode.WRONG_TOKEN, 403),
+    WrongPin: (FaultCode.WRONG_TOKEN, 403),
+    NotAllowed: (FaultCode.NOT_ALLOWED, 403),
+    KeyNeeded: (FaultCode.KEY_NEEDED, 403),
+    OtherTournament: (FaultCode.INVALID_CHOICE, 409),
+    TournamentStopped: (FaultCode.STORAGE_FAILED, 503),
+    ImpossibleSeating: (FaultCode.INVALID_CHOICE, 400),
+    InvalidEntries: (FaultCode.INVALID_CHOICE, 400),
 }
 _STATUSES: Final = {404: FaultCode.NOT_FOUND, 413: FaultCode.TOO_LONG}
 
 
-def application(hall: Hall, *, origins: tuple[str, ...] = (), everybody: bool = False) -> Litestar:
-    """The application over a hall. `origins` are the addresses by which other devices reach it, if they do.
+def application(
+    hall: Hall, tournaments: Tournaments, *, origins: tuple[str, ...] = (), key: str, watchers: Watchers | None = None
+) -> Litestar:
+    """The application over a hall and tournaments.
 
-    `everybody`: it listens on the network, and answers to any name.
+    `origins` are the addresses by which other devices reach it, if they do: then it answers to any name. `key` is what
+    they open a tournament with. `watchers` are those who follow one, and whoever stops the server closes them first.
     """
     return Litestar(
         route_handlers=[API, table_socket, page],
-        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
-        state=State({"origins": origins, "guests": Guests(), "reckoners": Guests(_HANDS_AT_ONCE, _HANDS_PER_SECOND)}),
-        middleware=[KnownHosts(everybody)],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "tournaments": Provide(lambda: tournaments, sync_to_thread=False),
+        },
+        state=State(
+            {
+                "origins": origins,
+                "key": key,
+                "guests": Guests(),
+                "reckoners": Guests(_HANDS_AT_ONCE, _HANDS_PER_SECOND),
+                "pin_tries": PinTries(),
+                "searches": Searches(),
+                "watchers": watchers or Watchers(),
+            }
+        ),
+        middleware=[KnownHosts(everybody=bool(origins))],
         response_headers=SECURITY_HEADERS,
         exception_handlers=_handlers(),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=_COMPRESSED_FROM),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=_COMPRESSED_FROM, exclude_opt_key=UNCOMPRESSED
+        ),
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,

@@ -4,7 +4,16 @@ from dataclasses import dataclass, field
 from ipaddress import ip_address
 from typing import Final
 
-__all__ = ["LARGEST_BODY", "LARGEST_FRAME", "LARGEST_MESSAGE", "Bucket", "Guests", "PinTries"]
+__all__ = [
+    "LARGEST_BACKUP",
+    "LARGEST_BODY",
+    "LARGEST_ENTRY_FILE",
+    "LARGEST_FRAME",
+    "LARGEST_MESSAGE",
+    "Bucket",
+    "Guests",
+    "PinTries",
+]
 
 #: Bytes of a WebSocket message that is read; the longest honest one has a few hundred.
 LARGEST_MESSAGE: Final = 4_096
@@ -12,6 +21,9 @@ LARGEST_MESSAGE: Final = 4_096
 LARGEST_FRAME: Final = 65_536
 #: Bytes of an HTTP body: the history of a browser with many tokens is the largest.
 LARGEST_BODY: Final = 65_536
+#: Bytes of a file with entries, and of a tournament's own: one of two hundred players has a few million.
+LARGEST_ENTRY_FILE: Final = 2_097_152
+LARGEST_BACKUP: Final = 67_108_864
 _MOST_REMEMBERED: Final = 1_000
 
 

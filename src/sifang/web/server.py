@@ -12,10 +12,12 @@ import uvicorn
 from litestar import Litestar
 
 from sifang.service.hall import Hall
+from sifang.service.tournaments.tournaments import Tournaments
 from sifang.store import Store, database_file
 from sifang.web.addresses import Listening
 from sifang.web.app import application
 from sifang.web.limits import LARGEST_FRAME
+from sifang.web.tournament_changes import Watchers
 
 __all__ = ["Server", "serve"]
 
@@ -47,22 +49,23 @@ async def _serve(
     listening = Listening.on(host, port)
     try:
         store = await Store.open(database_file(folder))
-        hall = make_hall(store)
+        hall, tournaments, watchers = make_hall(store), Tournaments(folder), Watchers()
         try:
-            app = application(hall, origins=listening.origins, everybody=bool(listening.origins))
+            app = application(hall, tournaments, origins=listening.origins, key=listening.key, watchers=watchers)
             gc.freeze()  # what is loaded by now stays, and need not be searched while people play
-            await Server(app, lambda: announce(listening)).serve([listening.socket])
+            await Server(app, lambda: announce(listening), watchers).serve([listening.socket])
         finally:
             await hall.close()
+            await tournaments.close()
             await store.close()
     finally:
         listening.socket.close()
 
 
 class Server(uvicorn.Server):
-    """Uvicorn, which calls `started_up` once it answers."""
+    """Uvicorn, which calls `started_up` once it answers, and ends the streams of `watchers` when it is to stop."""
 
-    def __init__(self, app: Litestar, started_up: Callable[[], None]) -> None:
+    def __init__(self, app: Litestar, started_up: Callable[[], None], watchers: Watchers) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
@@ -76,9 +79,15 @@ class Server(uvicorn.Server):
             )
         )
         self._started_up = started_up
+        self._watchers = watchers
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
         await super().startup(sockets)
         if self.started:
             self._started_up()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop. Streams that nobody ends would be waited for."""
+        self._watchers.close()
+        await super().shutdown(sockets)

@@ -8,9 +8,11 @@ from litestar import Request
 from litestar.datastructures import State
 
 from sifang.errors import SifangError
+from sifang.service.tournaments.faults import NotAllowed
+from sifang.service.tournaments.roles import Link, Role
 from sifang.web.security import is_loopback_name
 
-__all__ = ["KeyNeeded", "bearer", "check_key"]
+__all__ = ["KeyNeeded", "bearer", "check_desk", "check_director", "check_key"]
 
 _SCHEME: Final = "bearer "
 
@@ -43,3 +45,15 @@ def _has_key(request: Request[None, None, State], key: str) -> bool:
 def _is_at_the_server(request: Request[None, None, State]) -> bool:
     caller = request.client
     return caller is not None and ip_address(caller.host).is_loopback and is_loopback_name(request.scope)
+
+
+def check_director(link: Link) -> None:
+    """Let the director do what is his alone. Raises `NotAllowed`."""
+    if link.role is not Role.DIRECTOR:
+        raise NotAllowed("this is the director's to do")
+
+
+def check_desk(link: Link) -> None:
+    """Let director and referees do what is done at the desk. Raises `NotAllowed`."""
+    if not link.at_desk:
+        raise NotAllowed("this is for the director and the referees")

@@ -10,13 +10,15 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from sifang.rules.naming import snake_case
+from sifang.service.tournaments.roles import LinkWanted
 from sifang.tournament.commands import DraftSeating, TournamentCommand
+from sifang.tournament.deals import Deal
 from sifang.tournament.refusal import TournamentRefusal
 from sifang.tournament.seating import FixedSeat, SeatingProposal, Shortage
 
 __all__ = [
-    "ActAnswer", "ActRequest", "ActRequests", "Changed", "NewTournament", "PinAnswer", "PinRequest", "SeatingFound",
-    "SeatingProgress", "SeatingSearch", "SeatingTold", "TournamentSecret",
+    "ActAnswer", "ActRequest", "ActRequests", "Changed", "DealToPreview", "LinkToPrint", "LinksToPrint", "NewLinks",
+    "NewTournament", "PinRequest", "Restored", "SeatingFound", "SeatingProgress", "SeatingSearch", "SeatingTold",
 ]  # fmt: skip
 
 #: What a telephone that was away for a whole session may have kept: every deal written, confirmed and signed.
@@ -24,6 +26,7 @@ _MOST_ACTS: Final = 200
 _LONGEST_REQUEST: Final = 64
 _LONGEST_NAME: Final = 200
 _LONGEST_SEARCH: Final = 60
+_MOST_LINKS: Final = 300
 
 
 class NewTournament(Struct, frozen=True, kw_only=True):
@@ -40,11 +43,10 @@ class NewTournament(Struct, frozen=True, kw_only=True):
     rules: str | None = None
 
 
-class TournamentSecret(Struct, frozen=True):
-    """A tournament, and the secret of its director, which is told this once."""
+class Restored(Struct, frozen=True):
+    """The tournament that a backup was of."""
 
     id: str
-    secret: str
 
 
 class ActRequest(Struct, frozen=True):
@@ -85,10 +87,29 @@ class PinRequest(Struct, frozen=True):
     pin: Annotated[str, Meta(max_length=16)]
 
 
-class PinAnswer(Struct, frozen=True):
-    """The secret of the table's link."""
+class NewLinks(Struct, frozen=True):
+    """Links to make, all or none."""
+
+    links: Annotated[tuple[LinkWanted, ...], Meta(min_length=1, max_length=_MOST_LINKS)]
+
+
+class LinkToPrint(Struct, frozen=True):
+    """A table's secret, and its number if it has one."""
 
     secret: str
+    pin: str = ""
+
+
+class LinksToPrint(Struct, frozen=True):
+    """Links by table, to be printed as codes."""
+
+    tables: dict[int, LinkToPrint]
+
+
+class DealToPreview(Struct, frozen=True):
+    """A deal as it would be written."""
+
+    deal: Deal
 
 
 class SeatingSearch(Struct, frozen=True, kw_only=True):

@@ -27,6 +27,8 @@ HTTP, all JSON unless said otherwise; faults are answered with `Fault` and a mat
 | `GET /api/server` | | `ServerInfo` |
 | `GET /api/health` | | `Health` |
 
+The calls of tournaments are listed in `docs/reference/tournament-http.md`.
+
 Pages of the browser application: `/`, `/table/{match}`, `/join/{invite}`, `/watch/{match}`,
 `/replay/{match}/{deal}/{step}` (the link to a moment; `step` is the index of a frame), `/rules/{book}/{article}`, and
 whatever else the application routes: every path outside `/api`, `/ws` and the built files is answered with its page.
@@ -108,13 +110,17 @@ class FaultCode(StrEnum):
     UNKNOWN_INVITE = "unknown_invite"
     UNKNOWN_BOOK = "unknown_book"
     UNKNOWN_DEAL = "unknown_deal"
+    UNKNOWN_TOURNAMENT = "unknown_tournament"
     SEAT_TAKEN = "seat_taken"
     WRONG_TOKEN = "wrong_token"  # noqa: S105 - a code, not a token
     WRONG_ORIGIN = "wrong_origin"
+    NOT_ALLOWED = "not_allowed"
+    KEY_NEEDED = "key_needed"
     NOT_OVER = "not_over"
     INVALID_CHOICE = "invalid_choice"
     STORAGE_FAILED = "storage_failed"
     NOT_FOUND = "not_found"
+    NOT_INSTALLED = "not_installed"
     INTERNAL = "internal"
 
 

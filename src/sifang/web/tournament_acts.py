@@ -1,0 +1,79 @@
+"""What is done in a tournament: acts, one or as a device kept them, a deal looked at, a seating sought."""
+
+from typing import Final
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
+
+from sifang.service.tournaments.answers import Act, Answer, Refused
+from sifang.service.tournaments.host import TournamentHost
+from sifang.service.tournaments.preview import DealPreview, preview_of
+from sifang.service.tournaments.reading import Reading
+from sifang.service.tournaments.roles import Link
+from sifang.tournament.seating_wanted import seating_wanted
+from sifang.web.tournament_access import check_director
+from sifang.web.tournament_changes import Watchers
+from sifang.web.tournament_search import Searches
+from sifang.web.tournament_wire import ActAnswer, ActRequest, ActRequests, DealToPreview, SeatingSearch
+
+__all__ = ["ACTS", "UNCOMPRESSED"]
+
+#: For an answer that is told bit by bit: compressed, each bit would wait for the next.
+UNCOMPRESSED: Final = "uncompressed"
+
+TheHost = NamedDependency[TournamentHost]
+TheLink = NamedDependency[Link]
+
+
+@post("/acts", status_code=200)
+async def act(data: JSONBody[ActRequest], host: TheHost, link: TheLink) -> ActAnswer:
+    """Carry out a command once."""
+    return _answer(data.request, await host.act(link, data.request, data.command))
+
+
+@post("/acts/batch", status_code=200)
+async def acts(data: JSONBody[ActRequests], host: TheHost, link: TheLink) -> tuple[ActAnswer, ...]:
+    """Carry out in order what a device kept; a refusal stops none of the others."""
+    answers = await host.acts(link, [Act(one.request, one.command) for one in data.requests])
+    return tuple(_answer(one.request, answer) for one, answer in zip(data.requests, answers, strict=True))
+
+
+def _answer(request: str, answer: Answer) -> ActAnswer:
+    if isinstance(answer, Refused):
+        return ActAnswer(request, done=False, version=answer.version, refusal=answer.refusal)
+    return ActAnswer(request, done=True, version=answer.version)
+
+
+@post("/preview", status_code=200, sync_to_thread=False)
+def preview(data: JSONBody[DealToPreview], host: TheHost) -> DealPreview:
+    """What a deal would bring everybody."""
+    return preview_of(data.deal, host.state.book)
+
+
+@post("/seating/{session:int}/search", status_code=200, opt={UNCOMPRESSED: True})
+async def search(
+    session: FromPath[int],
+    data: JSONBody[SeatingSearch],
+    reading: NamedDependency[Reading],
+    request: Request[None, None, State],
+) -> Stream:
+    """Look for a seating; lines of `SeatingTold`."""
+    check_director(reading.link)
+    reading.seating(session)  # which there must be
+    wanted = seating_wanted(reading.state, session, shortage=data.shortage, fixed=data.fixed, seed=data.seed)
+    searches: Searches = request.app.state["searches"]
+    return Stream(await searches.start(wanted, session, data.seconds), media_type="application/x-ndjson")
+
+
+@get("/changes", opt={UNCOMPRESSED: True}, sync_to_thread=False)
+def changes(host: TheHost, request: Request[None, None, State]) -> Stream:
+    """A stream of versions as server-sent events."""
+    watchers: Watchers = request.app.state["watchers"]
+    headers = {"Cache-Control": "no-store"}
+    return Stream(watchers.join(host.watch()), media_type="text/event-stream", headers=headers)
+
+
+ACTS: Final = (act, acts, preview, search, changes)
