@@ -39,7 +39,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg] # the parameter i
         try:
             kernel.build()
         except builder.NotBuilt as fault:
-            self.app.display_warning(f"The compiled kernel was not built; the reference serves. {fault}")
+            self.app.display_warning(f"The compiled kernel was not built; Python serves, and is slower. {fault}")
             return
         # The wheel is then one for this Python and this machine.
         build_data["pure_python"], build_data["infer_tag"] = False, True

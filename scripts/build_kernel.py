@@ -2,7 +2,7 @@
 
 The wheel's build hook and the scripts come here. Two steps, each behind a stamp kept in `build/kernel/`: the generator
 (`sifang.kernel.generator`) writes tables and code out of the rules, then Cython and the C compiler make the extension.
-It is optional: without a compiler the reference answers the same questions, and slower.
+It is optional: without a compiler Python answers the same questions, and slower.
 """
 
 import argparse
@@ -24,6 +24,8 @@ REQUIREMENTS: Final = ("msgspec>=0.23", "cython>=3.1,<4", "setuptools>=77")
 #: The packages whose sources the generator reads.
 READ: Final = ("tiles", "hand", "rules", "rulebooks", "kernel")
 _OFF: Final = ("SIFANG_KERNEL", "0")
+#: What makes the compiled code watch its own reading and writing.
+SANITIZED: Final = ("-O1", "-g", "-fsanitize=address", "-fno-omit-frame-pointer")
 
 _GENERATE: Final = """
 import sys
@@ -36,12 +38,15 @@ import sys
 from Cython.Build import cythonize
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
-sources, generated, work = sys.argv[1:]
-flags = [] if sys.platform == "win32" else ["-O2", "-g0"]
-extension = Extension("sifang.kernel.native", ["src/sifang/kernel/native.pyx"], extra_compile_args=flags)
+sources, generated, work, target, *flags = sys.argv[1:]
+compiled = flags or ([] if sys.platform == "win32" else ["-O2", "-g0"])
+linked = [flag for flag in flags if "sanitize" in flag]
+extension = Extension(
+    "sifang.kernel.native", ["src/sifang/kernel/native.pyx"], extra_compile_args=compiled, extra_link_args=linked
+)
 extensions = cythonize([extension], build_dir=work, include_path=[sources, generated], quiet=True, force=True)
 command = build_ext(Distribution({"ext_modules": extensions, "package_dir": {"": "src"}}))
-command.inplace, command.build_temp = True, work
+command.build_lib, command.build_temp = target, work
 command.ensure_finalized()
 command.run()
 """
@@ -96,19 +101,31 @@ class Kernel:
         generated = self.work / "generated"
         generated.mkdir(parents=True, exist_ok=True)
         self._run("generating", _GENERATE, str(self.root / "src"), str(generated), str(self.tables))
-        compiled = _digest(self.root, [*self.package.glob("*.pyx"), *self.package.glob("*.pxi"), *generated.glob("*")])
+        sources = (*self.package.glob("*.pyx"), *self.package.glob("*.pxi"), *generated.glob("*"))
+        compiled = _digest(self.root, sources) + built_for()
         if self._stamp("compiled") != compiled or not self.extension.is_file():
-            self._run("compiling", _COMPILE, str(self.package), str(generated), str(self.work))
+            self._compile(self.work, self.root / "src")
             self._write_stamp("compiled", compiled)
         self._write_stamp("inputs", inputs)
+
+    def sanitized(self) -> Path:
+        """The extension made anew with the address sanitizer, its tables beside it. Raises `NotBuilt` as `build`."""
+        self.build()
+        folder = self.root / "build" / "sanitized"
+        self._compile(folder, folder, *SANITIZED)
+        extension = folder / self.extension.relative_to(self.root / "src")
+        shutil.copy(self.tables, extension.with_name(self.tables.name))
+        return extension
+
+    def _compile(self, work: Path, target: Path, *flags: str) -> None:
+        generated = self.work / "generated"
+        self._run("compiling", _COMPILE, str(self.package), str(generated), str(work), str(target), *flags)
 
     def _input_digest(self) -> str:
         """A digest of all that the result depends on."""
         sources = (path for name in READ for path in (self.root / "src" / "sifang" / name).rglob("*.p*"))
         files = [path for path in sources if path.suffix in {".py", ".pyx", ".pxi"}]
-        return _digest(self.root, [*files, self.root / "scripts" / "build_kernel.py"]) + (
-            sysconfig.get_config_var("SOABI") or ""
-        )
+        return _digest(self.root, [*files, self.root / "scripts" / "build_kernel.py"]) + built_for()
 
     def _run(self, step: str, program: str, *arguments: str) -> None:
         done = subprocess.run(
@@ -129,6 +146,12 @@ class Kernel:
 
     def _write_stamp(self, name: str, digest: str) -> None:
         (self.work / f"{name}.sha256").write_text(digest, encoding="utf-8")
+
+
+def built_for() -> str:
+    """The Python and the machine that an extension is made for; on macOS the name of its file tells only the first."""
+    parts = (sysconfig.get_config_var("EXT_SUFFIX"), sysconfig.get_platform(), os.environ.get("ARCHFLAGS"))
+    return " ".join(filter(None, parts))
 
 
 def compiler() -> str | None:
@@ -165,7 +188,7 @@ def main() -> int:
     try:
         kernel.build()
     except NotBuilt as fault:
-        print(f"The compiled kernel was not built; the reference serves. {fault}", file=sys.stderr)
+        print(f"The compiled kernel was not built; Python serves, and is slower. {fault}", file=sys.stderr)
         return 1
     return 0
 

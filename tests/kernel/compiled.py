@@ -1,7 +1,9 @@
 """The compiled tier for tests, which are skipped where it was not built and fail where it is out of date."""
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -12,9 +14,15 @@ from sifang.kernel.shapes import Shapes
 from sifang.kernel.tier import STANDING, Tier
 from sifang.rules.book import Book
 
-__all__ = ["compiled_scorer", "compiled_shapes", "needs_compiled"]
+__all__ = ["compiled_native", "compiled_scorer", "compiled_shapes", "needs_compiled"]
 
 needs_compiled = pytest.mark.skipif(STANDING.tier is not Tier.COMPILED, reason=STANDING.why)
+
+
+def compiled_native() -> ModuleType:
+    """The extension itself."""
+    _check_age()
+    return import_module("sifang.kernel.native")
 
 
 def compiled_shapes(forms: Forms) -> Shapes:

@@ -44,6 +44,11 @@ _WORD: Final = 64
 _BITS: Final = {form: 1 << place for place, form in enumerate(Form) if form is not Form.AS_IT_STANDS}
 _FOUR_ALIKE: Final = 32
 _AS_IT_STANDS: Final = 64
+#: What there is room for in `native_tally.pxi`.
+_MOST_SERIES: Final = 16
+_MOST_PARTIAL: Final = 64
+_MOST_ROWS: Final = 255
+_MOST_POINTS: Final = 1 << 20
 #: Steps with their places in the order in which the kernel takes them; a limit and a floor never act together.
 _ORDER: Final[Mapping[type, int]] = {
     Absorb: 0, OnePerSeries: 1, ListedLimitAlone: 2, Alone: 3, Limit: 4, Floor: 4, Doubled: 5
@@ -99,6 +104,7 @@ def plan(book: Book, compiled: Mapping[str, CompiledBook]) -> Plan:
     _take_rows(made, scoring, bits, made_with.slots)
     _take_absorptions(made, scoring, bits)
     _take_steps(made, scoring, bits)
+    _check_room(made)
     return made
 
 
@@ -109,6 +115,23 @@ def _check(scoring: ScoringRules, made_with: CompiledBook) -> None:
     points = tuple(row.points for row in scoring.patterns if row.chows)
     if (type(scoring.chows).__qualname__, points) != (made_with.chow_rule, made_with.chow_points):
         raise LookupError("chows are counted otherwise than the kernel was made with")
+
+
+def _check_room(made: Plan) -> None:
+    """Refuse more than the kernel has room for."""
+    places = [place for place, _, _ in made.rows.values()]
+    points = [points for _, points, _ in made.rows.values()]
+    for what, many, most in (
+        ("series", len(made.series), _MOST_SERIES),
+        ("absorptions in part", len(made.partial), _MOST_PARTIAL),
+        ("rows", max(places, default=0), _MOST_ROWS),
+        ("points of a row", max(points, default=0), _MOST_POINTS),
+        ("points of a limit", max(made.limit, made.floor), _MOST_POINTS),
+    ):
+        if many > most:
+            raise LookupError(f"{many} {what}: the kernel has room for {most}")
+    if min(points, default=0) < 0:
+        raise LookupError("the kernel knows no points below 0")
 
 
 def form_bits(forms: Forms) -> int:

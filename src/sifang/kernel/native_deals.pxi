@@ -31,6 +31,18 @@ cdef object _won(const Table* T):
     )
 
 
+cdef enum:
+    MOST_DEALS = 2147483647
+
+
+cdef object _seeds(seeds):
+    """Numbers of 64 bits. Raises `ValueError` for others."""
+    try:
+        return _array("Q", list(seeds))
+    except OverflowError:
+        raise ValueError("seeds are numbers of 64 bits, from 0 upwards") from None
+
+
 @cython.final
 cdef class Tables:
     """Plays complete matches under a book, compiled (see `sifang.kernel.tables`).
@@ -43,7 +55,7 @@ cdef class Tables:
     cdef Shapes _shapes
     cdef Scorer _scorer
 
-    def __init__(self, book):
+    def __cinit__(self, book):
         rules = _table_rules(book)
         self.book = book
         self._shapes, self._scorer = Shapes(book.play.forms), Scorer(book)
@@ -65,14 +77,15 @@ cdef class Tables:
         R.last_of_its_kind = rules.last_of_its_kind
         R.scoring = &self._scorer.rules
 
-    def play(self, seeds, int deals):
+    def play(self, seeds, deals):
         """For each seed the acts of a match of so many deals, and what came of each deal."""
-        cdef const u64[::1] numbers = _array("Q", seeds)
+        cdef const u64[::1] numbers = _seeds(seeds)
         cdef Py_ssize_t count = numbers.shape[0], i
-        cdef int deal
+        cdef int deal, most
         cdef Table* tables
-        if deals < 1:
-            raise ValueError(f"a match has one deal at least, not {deals}")
+        if not 1 <= deals <= MOST_DEALS:
+            raise ValueError(f"a match has from one to {MOST_DEALS} deals, not {deals}")
+        most = deals
         if count == 0:
             return []
         tables = <Table*>calloc(count, sizeof(Table))
@@ -83,14 +96,14 @@ cdef class Tables:
         try:
             for i in range(count):
                 begin_match(&self.rules, &tables[i], numbers[i])
-            for deal in range(deals):
+            for deal in range(most):
                 with nogil:
                     for i in range(count):
                         play_deal(&self.rules, &tables[i])
                 for i in range(count):
                     moves[i] += tables[i].moves[: tables[i].move_count]
                     ended[i].append(_ended(&tables[i]))
-                    finish_deal(&self.rules, &tables[i], deals)
+                    finish_deal(&self.rules, &tables[i], most)
         finally:
             free(tables)
         return [(bytes(moves[i]), ended[i]) for i in range(count)]

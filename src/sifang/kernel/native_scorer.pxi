@@ -336,7 +336,7 @@ cdef class Scorer:
     cdef Rules rules
     cdef tuple _keys
 
-    def __init__(self, book):
+    def __cinit__(self, book):
         # The rules are imported where somebody counts, not where somebody only asks for shanten.
         from sifang.kernel.counting import plan as plan_of
 
@@ -434,21 +434,22 @@ cdef class Scorer:
             PyTuple_SET_ITEM(names, line, key)
         return names
 
-    def score_many(self, const u8[::1] wins, Py_ssize_t size):
+    def score_many(self, wins, size):
         """The totals of wins in rows of so many bytes, -1 where a hand has no winning shape."""
-        cdef Py_ssize_t row = 0, rows = _hand_codes.rows(wins.shape[0], size)
+        cdef const u8[::1] whole = _flat(wins)
+        cdef Py_ssize_t row = 0, rows = _hand_codes.rows(whole.shape[0], size), each = size if rows else 0
         cdef Best best
         cdef bint sound = True
         written = _array("i", bytes(4 * rows))
         cdef int[::1] totals = written
         with nogil:
             for row in range(rows):
-                sound = count_win(&self.rules, &wins[row * size], size, &best)
+                sound = count_win(&self.rules, &whole[row * each], each, &best)
                 if not sound:
                     break
                 totals[row] = <int>best.total
         if not sound:
-            _win_codes.refuse_row(bytes(wins), size, row, self.book)
+            _win_codes.refuse_row(bytes(whole), size, row, self.book)
         return written
 
 

@@ -1,7 +1,7 @@
 # Shanten, useful tiles and waits under the forms of a book.
 
 from sifang.kernel.hand_codes import as_hand_bytes as _as_hand_bytes
-from sifang.kernel.reference import ReferenceShapes as _ReferenceShapes
+from sifang.kernel.reference import ReferenceShapes as _ReferenceShapes, flat as _flat
 
 from array import array as _array
 
@@ -158,7 +158,7 @@ cdef class Shapes:
     cdef object _reference
     cdef int _forms, _room
 
-    def __init__(self, forms):
+    def __cinit__(self, forms):
         self.forms = forms
         self._reference = _ReferenceShapes(forms)
         self._forms = (
@@ -227,9 +227,10 @@ cdef class Shapes:
             return 0
         return useful_of(&H, self._forms, self._room)
 
-    def shanten_many(self, const u8[::1] hands, Py_ssize_t size):
+    def shanten_many(self, hands, size):
         """The shanten of rows of so many bytes each."""
-        cdef Py_ssize_t row = 0, rows = _hand_codes.rows(hands.shape[0], size)
+        cdef const u8[::1] whole = _flat(hands)
+        cdef Py_ssize_t row = 0, rows = _hand_codes.rows(whole.shape[0], size), each = size if rows else 0
         cdef Hand H
         cdef u32 key[4]
         cdef u32 ids[4]
@@ -240,17 +241,17 @@ cdef class Shapes:
         cdef i8[::1] answers = written
         with nogil:
             for row in range(rows):
-                if regular and read_keys(&hands[row * size], size, key) and ids_of_tiles(key, room, <int>size, ids):
+                if regular and read_keys(&whole[row * each], each, key) and ids_of_tiles(key, room, <int>each, ids):
                     answers[row] = missing_of_ids(ids, 4) - 1
                     continue
-                read = read_for(&hands[row * size], size, forms, room, False, &H)
+                read = read_for(&whole[row * each], each, forms, room, False, &H)
                 if read == IMPOSSIBLE_HAND:
                     break
                 if read == ASK_REFERENCE:
                     with gil:
-                        answers[row] = self._reference.shanten(bytes(hands[row * size : (row + 1) * size]))
+                        answers[row] = self._reference.shanten(bytes(whole[row * each : (row + 1) * each]))
                 else:
                     answers[row] = shanten_of(&H, forms, room)
         if read == IMPOSSIBLE_HAND:
-            _hand_codes.refuse_row(bytes(hands), size, row)
+            _hand_codes.refuse_row(bytes(whole), size, row)
         return written

@@ -12,7 +12,7 @@ from sifang.kernel.hand_codes import as_hand_bytes, read, refuse_row, rows
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-__all__ = ["ReferenceShapes", "bytes_of"]
+__all__ = ["ReferenceShapes", "bytes_of", "flat"]
 
 _READY_SIZE = 13
 
@@ -51,8 +51,15 @@ class ReferenceShapes:
 
 
 def bytes_of(buffer: "ReadableBuffer") -> bytes:
-    """The bytes of a buffer. Raises `ValueError` if it holds anything else."""
+    """The bytes of a buffer, as `flat` has them."""
+    return flat(buffer).tobytes()
+
+
+def flat(buffer: "ReadableBuffer") -> memoryview:
+    """A buffer as one row of unsigned bytes. Raises `ValueError` if it holds anything else, or has gaps."""
     view = memoryview(buffer)
-    if view.format not in {"B", "c"} or not view.contiguous:
-        raise ValueError(f"rows of hands are unsigned bytes one after another, not items of format {view.format!r}")
-    return view.tobytes()
+    if view.format not in {"B", "c"}:
+        raise ValueError(f"rows are unsigned bytes, not items of format {view.format!r}")
+    if not view.c_contiguous:
+        raise ValueError("rows are bytes one after another, without gaps")
+    return view.cast("B") if view.nbytes else memoryview(b"")

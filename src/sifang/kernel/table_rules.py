@@ -48,6 +48,8 @@ _WITHOUT_EFFECT: Final = frozenset(
         "starting_points",
     }
 )
+#: The tiles that are dealt.
+_DEALT: Final = 53
 _KNOWN: Final = _CARRIED_OUT | _WITHOUT_EFFECT
 
 
@@ -78,6 +80,7 @@ def table_rules(book: Book) -> TableRules:
     _check(charter)
     _check_forms(play)
     _check_deck(play)
+    _check_seats(charter)
     return TableRules(
         deck=kinds_of(play.deck),
         stacks_per_side=play.stacks_per_side,
@@ -117,3 +120,14 @@ def _check_deck(play: PlayRules) -> None:
         raise LookupError("compiled tables know no other deck than 136 tiles, and eight flowers with them")
     if play.flowers is None and play.deck == DECK_144:
         raise LookupError("compiled tables know no flowers that are never laid aside")
+    if not 0 <= play.dead_wall < len(play.deck) - _DEALT:
+        raise LookupError(f"compiled tables know no dead wall of {play.dead_wall} tiles")
+
+
+def _check_seats(charter: Charter) -> None:
+    """Refuse seats that no player takes, and seats that are never drawn anew."""
+    seats = list(range(4))
+    if len(charter.rotations) > len(seats) or any(sorted(one) != seats for one in charter.rotations):
+        raise LookupError("compiled tables know no other seats than four, which all change at once")
+    if charter.fresh_seats_every < 1:
+        raise LookupError("compiled tables know no seats drawn more often than every deal")
