@@ -6,7 +6,7 @@
  * director's desk and a table's telephone.
  */
 
-import { download, get, post, upload } from "../wire/http";
+import { download, get, post, postForLines, upload } from "../wire/http";
 
 /** Where a device stands: the desk of director and referees, or a table. */
 export type Post = "desk" | `table/${number}`;
@@ -32,6 +32,11 @@ export class Access {
 
   post<T>(below: string, body: unknown): Promise<T> {
     return post<T>(this.path(below), body, this.secret);
+  }
+
+  /** A call that is answered line by line while it goes on. */
+  lines(below: string, body: unknown, signal: AbortSignal): AsyncGenerator<unknown> {
+    return postForLines(this.path(below), body, this.secret, signal);
   }
 
   upload<T>(below: string, file: Blob): Promise<T> {

@@ -19,9 +19,25 @@ export async function get<T>(path: string, secret: string | null = null): Promis
 }
 
 export async function post<T>(path: string, body: unknown, secret: string | null = null): Promise<T> {
-  const headers = { "content-type": "application/json", ...bearer(secret) };
-  const response = await call(path, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await call(path, posted(body, secret));
   return (await response.json()) as T;
+}
+
+/** A call that is answered with lines of JSON, each as soon as it is there. */
+export async function* postForLines(
+  path: string,
+  body: unknown,
+  secret: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<unknown> {
+  const response = await call(path, { ...posted(body, secret), signal });
+  let rest = "";
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line);
+  }
 }
 
 /** A file from the server. */
@@ -35,6 +51,11 @@ export async function upload<T>(path: string, file: Blob, secret: string | null 
   const headers = { "content-type": file.type || "application/octet-stream", ...bearer(secret) };
   const response = await call(path, { method: "POST", headers, body: file });
   return (await response.json()) as T;
+}
+
+function posted(body: unknown, secret: string | null): RequestInit {
+  const headers = { "content-type": "application/json", ...bearer(secret) };
+  return { method: "POST", headers, body: JSON.stringify(body) };
 }
 
 function bearer(secret: string | null): Readonly<Record<string, string>> {

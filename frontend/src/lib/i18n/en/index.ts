@@ -1,6 +1,7 @@
 import { calculator } from "./calculator";
 import { common } from "./common";
 import { counting } from "./counting";
+import { desk } from "./desk";
 import { hall } from "./hall";
 import { home } from "./home";
 import { judge } from "./judge";
@@ -8,6 +9,7 @@ import { pages } from "./pages";
 import { phone } from "./phone";
 import { reading } from "./reading";
 import { referee } from "./referee";
+import { results } from "./results";
 import { table } from "./table";
 import { tournament } from "./tournament";
 
@@ -22,6 +24,8 @@ export const en = {
   ...counting,
   ...referee,
   ...tournament,
+  ...results,
+  ...desk,
   ...phone,
   ...hall,
 };

@@ -1,10 +1,10 @@
 import type { tournament as en } from "../en/tournament";
 
 export const tournament: Record<keyof typeof en, string> = {
-  "act.failed": "伺服器未能完成。请再试；如仍未能，原因见其视窗。",
-  "act.unanswered": "伺服器没有回应。请再送出：即使已送到，也只会执行一次。",
+  "act.failed": "服务器未能完成。请再试；如仍未能，原因见其窗口。",
+  "act.unanswered": "服务器没有回应。请再送出：即使已送到，也只会执行一次。",
   "act.again": "再送出",
-  "live.away": "未能连上伺服器。所见可能已过时；连上后本页会自动继续。",
+  "live.away": "未能连上服务器。所见可能已过时；连上后本页会自动继续。",
 
   "tournament.session": "第{session}节",
   "tournament.sessions": "节数",

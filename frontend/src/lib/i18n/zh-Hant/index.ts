@@ -2,6 +2,7 @@ import type { Catalogue } from "..";
 import { calculator } from "./calculator";
 import { common } from "./common";
 import { counting } from "./counting";
+import { desk } from "./desk";
 import { hall } from "./hall";
 import { home } from "./home";
 import { judge } from "./judge";
@@ -9,6 +10,7 @@ import { pages } from "./pages";
 import { phone } from "./phone";
 import { reading } from "./reading";
 import { referee } from "./referee";
+import { results } from "./results";
 import { table } from "./table";
 import { tournament } from "./tournament";
 
@@ -23,6 +25,8 @@ export const zhHant: Catalogue = {
   ...counting,
   ...referee,
   ...tournament,
+  ...results,
+  ...desk,
   ...phone,
   ...hall,
 };
