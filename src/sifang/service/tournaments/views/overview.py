@@ -86,7 +86,8 @@ def book_facts(rules: str) -> BookFacts:
     """What writing a card has to know of a book and profile."""
     book = load(rules)
     counts = book.scoring.unit is not Unit.DOUBLINGS
-    totals = tuple(sorted(possible_totals(book.scoring))) if counts else ()
+    possible = sorted(possible_totals(book.scoring)) if counts else ()
+    totals = tuple(total for total in possible if total >= book.play.minimum)
     return BookFacts(
         rules=rules,
         version=book.version,
