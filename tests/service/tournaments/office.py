@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
-from sifang.service.tournaments.answers import Done, Refused
+from sifang.service.tournaments.answers import Act, Done, Refused
 from sifang.service.tournaments.host import TournamentHost
 from sifang.service.tournaments.reading import Reading
 from sifang.service.tournaments.roles import PUBLIC, Link, LinkWanted, Role
@@ -86,6 +86,12 @@ class Office:
         assert isinstance(answer, Done), answer
         return answer.version
 
+    async def does_all(self, *commands: TournamentCommand) -> None:
+        """Carry out in one go what must be granted."""
+        acts = [Act(f"request {next(self._numbers)}", command) for command in commands]
+        answers = await self.host.acts(self.director, acts)
+        assert all(isinstance(answer, Done) for answer in answers), answers
+
     async def refuses(self, command: TournamentCommand, link: Link | None = None) -> TournamentFault:
         """Why a command is not granted."""
         answer = await self.answers(command, link)
@@ -110,8 +116,7 @@ class Office:
 
     async def enters(self, players: int) -> None:
         """Put so many on the list."""
-        for number in range(1, players + 1):
-            await self.does(EnterPlayer(name=f"Player {number}"))
+        await self.does_all(*(EnterPlayer(name=f"Player {number}") for number in range(1, players + 1)))
 
     async def publishes(self, session: int, tables: Iterable[BySeat[Player | None]] | None = None) -> None:
         """Draft and publish a seating: everybody of the stage in order, where none is given."""
@@ -119,8 +124,7 @@ class Office:
         order = state.players_in(state.format.stage_of(session))
         fours = tuple(tables or ((*order[n : n + 4],) for n in range(0, len(order), 4)))
         seated = tuple(SeatedTable(number, (a, b, c, d)) for number, (a, b, c, d) in enumerate(fours, start=1))
-        await self.does(DraftSeating(session=session, tables=seated))
-        await self.does(PublishSeating(session=session))
+        await self.does_all(DraftSeating(session=session, tables=seated), PublishSeating(session=session))
 
     async def starts(self, session: int) -> None:
         """Seat everybody and give the signal."""
@@ -131,15 +135,18 @@ class Office:
         """Write further rows of a card, each confirmed by all."""
         for deal in deals:
             number = len(self.card(session, table).rows) + 1
-            await self.does(WriteDeal(session=session, table=table, number=number, seen=0, deal=deal))
-            for column in range(4):
-                await self.does(ConfirmDeal(session=session, table=table, number=number, seen=1, column=column))
+            await self.does_all(
+                WriteDeal(session=session, table=table, number=number, seen=0, deal=deal),
+                *(ConfirmDeal(session=session, table=table, number=number, seen=1, column=n) for n in range(4)),
+            )
 
     async def hands_in(self, session: int, table: int) -> None:
         """Everybody signs, and the card is approved."""
-        for column in sorted(self.card(session, table).unsigned):
-            await self.does(SignCard(session=session, table=table, column=column))
-        await self.does(ApproveCard(session=session, table=table))
+        columns = sorted(self.card(session, table).unsigned)
+        await self.does_all(
+            *(SignCard(session=session, table=table, column=column) for column in columns),
+            ApproveCard(session=session, table=table),
+        )
 
     async def plays(self, session: int, *cards: tuple[Deal, ...]) -> None:
         """Play a session from the signal to the last card."""

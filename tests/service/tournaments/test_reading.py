@@ -13,6 +13,7 @@ from sifang.tournament.commands import (
     CloseStage,
     CloseTournament,
     CorrectDeal,
+    CorrectSeating,
     DraftSeating,
     EndSession,
     GivePenalty,
@@ -246,6 +247,33 @@ async def test_a_view_is_made_once_for_all_who_ask_until_something_happens(tmp_p
         await made.does(WriteDeal(session=1, table=1, number=1, seen=0, deal=won(20, FIRST)))
 
         assert (await made.sees()).standings() is not one
+
+
+async def test_what_one_table_writes_leaves_the_cards_of_the_others_as_they_were(tmp_path: Path) -> None:
+    async with office(tmp_path, plan(stage(deals=2, minutes=90))) as made:
+        await made.starts(1)
+        first, second = (await made.desk()).card(1, 1), (await made.desk()).card(1, 2)
+        made.clock.pass_(minutes=10)
+        await made.does(WriteDeal(session=1, table=1, number=1, seen=0, deal=won(20, FIRST)))
+        desk = await made.desk()
+
+        assert [row.number for row in desk.card(1, 1).rows] == [1]
+        assert desk.card(1, 2).seated is second.seated
+        assert (first.left, second.left, desk.card(1, 2).left) == (90 * 60_000, 90 * 60_000, 80 * 60_000)
+
+
+async def test_a_row_of_one_table_counts_on_anothers_card_for_whoever_changed_tables(tmp_path: Path) -> None:
+    async with office(tmp_path, FORMAT) as made:
+        await made.starts(1)
+        await made.writes(1, 1, won(20, FIRST))
+        await made.writes(1, 2, won(20, FIRST))
+        swapped = (SeatedTable(1, (5, 2, 3, 4)), SeatedTable(2, (1, 6, 7, 8)))
+        await made.does(CorrectSeating(session=1, from_deal=2, tables=swapped, reason="wrong seats"))
+        assert (await made.desk()).card(1, 2).score[0] == 60
+        deal = won(40, FIRST)
+        await made.does(CorrectDeal(session=1, table=1, number=1, seen=1, deal=deal, reason="misread"))
+
+        assert (await made.desk()).card(1, 2).score[0] == 120
 
 
 async def test_a_row_written_leaves_what_is_known_of_other_sessions_and_a_confirmed_one_everything(

@@ -121,7 +121,7 @@ def test_totals_of_a_paper_card_stand_in_place_of_its_rows() -> None:
     shown = card_of(hall)
 
     assert (shown.totals, shown.sums, shown.score) == ((30, 10, -10, -30),) * 3
-    assert cards_view(hall.state, 1, now=hall.state.at).cards[0].is_paper
+    assert cards_view(hall.state, 1).cards[0].is_paper
 
 
 def test_the_desk_sees_every_card_in_a_line_with_the_numbers_that_the_card_shows() -> None:
@@ -130,13 +130,13 @@ def test_the_desk_sees_every_card_in_a_line_with_the_numbers_that_the_card_shows
     hall.writes(1, 2, *CARD)
     hall.does(WriteDeal(session=1, table=1, number=1, seen=0, deal=won(20, FIRST)))
     hall.does(ContestDeal(session=1, table=1, number=1, seen=1, column=FOURTH, reason="no"))
-    first, second = cards_view(hall.state, 1, now=hall.state.at).cards
+    first, second = cards_view(hall.state, 1).cards
 
     assert (first.written, first.waiting, first.contested) == (1, (1,), (1,))
     assert (second.written, second.waiting, second.contested) == (2, (), ())
     for line in (first, second):
         whole = card_of(hall, line.table)
-        assert (line.sums, line.score, line.points, line.left) == (whole.sums, whole.score, whole.points, whole.left)
+        assert (line.sums, line.score, line.points) == (whole.sums, whole.score, whole.points)
 
 
 def test_the_next_row_names_its_dealer() -> None:

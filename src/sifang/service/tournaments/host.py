@@ -16,8 +16,9 @@ from sifang.service.tournaments.answers import Act, Answer, Done, Merged, NotMer
 from sifang.service.tournaments.faults import NotAllowed, TournamentStopped
 from sifang.service.tournaments.keeping import Kept, replayed
 from sifang.service.tournaments.links import Links
+from sifang.service.tournaments.memory import Memory
 from sifang.service.tournaments.moment import Now, milliseconds_since
-from sifang.service.tournaments.reading import Memory, Reading
+from sifang.service.tournaments.reading import Reading
 from sifang.service.tournaments.roles import Link, allowed_to, may_act, signature
 from sifang.store import CarriedOut, LineRow, LinkRow, TournamentChanges
 from sifang.tournament.commands import TournamentCommand
@@ -220,7 +221,7 @@ class TournamentHost:
             await asyncio.to_thread(self._file.write, changes)
         if made.lines:
             self.version = len(self.log)
-            self._memory.forget()
+            self._memory.note(self.state, self.log.events[made.first :])
             await self._tell()
 
     def _take_back(self, made: _Batch) -> None:

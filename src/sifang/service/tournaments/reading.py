@@ -4,15 +4,13 @@ Of the standings others see nothing, the list as it was when it was hung up, or 
 once the tournament is closed, the final list.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from sifang.service.tournaments.faults import NotAllowed, UnknownTournament
-from sifang.service.tournaments.keeping import replayed
+from sifang.service.tournaments.memory import Memory
 from sifang.service.tournaments.roles import Link, may_write
 from sifang.service.tournaments.views import (
     BracketView,
@@ -45,43 +43,12 @@ from sifang.service.tournaments.views import (
     teams_view,
     tournament_view,
 )
-from sifang.tournament.events import StandingsPublished
+from sifang.tournament.clock import time_left
 from sifang.tournament.log import TournamentLog
 from sifang.tournament.state import TournamentPhase, TournamentState
 from sifang.tournament.terms import Player, StandingsShown
 
-__all__ = ["Memory", "Reading"]
-
-View = TypeVar("View", bound=Struct)
-_Key = tuple[str | int | bool | None, ...]
-
-
-@dataclass(slots=True)
-class Memory:
-    """What was shown at this version, and the list that hangs in the hall; shared by all who read."""
-
-    _views: dict[_Key, Struct] = field(default_factory=dict)
-    _hung_at: int = 0
-    _hung: TournamentState | None = None
-
-    def forget(self) -> None:
-        """The tournament has gone on: nothing that was shown holds, but for the list in the hall."""
-        self._views.clear()
-
-    def once(self, kind: type[View], key: _Key, make: Callable[[], View]) -> View:
-        """The view under this key, made if need be."""
-        known = self._views.get((kind.__name__, *key))
-        if not isinstance(known, kind):
-            known = self._views[kind.__name__, *key] = make()
-        return known
-
-    def hung(self, log: TournamentLog) -> TournamentState | None:
-        """The tournament at the moment when its list was last hung up; `None` before there is one."""
-        numbers = range(len(log), 0, -1)
-        number = next((n for n in numbers if isinstance(log.events[n - 1], StandingsPublished)), 0)
-        if number != self._hung_at:
-            self._hung_at, self._hung = number, replayed(log, number)
-        return self._hung
+__all__ = ["Reading"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +83,7 @@ class Reading:
         """Every card of a session, for the desk. Raises `NotAllowed` or `UnknownTournament`."""
         self._check_desk()
         self._check_session(session)
-        return cards_view(self.state, session, now=self.now)
+        return self.memory.once(CardsView, (session,), partial(cards_view, self.state, session))
 
     def card(self, session: int, table: int) -> CardView:
         """A table's card, for the desk and the table itself. Raises `NotAllowed` or `UnknownTournament`."""
@@ -126,7 +93,12 @@ class Reading:
         sitting = self.state.sessions.get(session)
         if sitting is None or table not in sitting.cards:
             raise UnknownTournament(f"there is no table {table} in session {session}")
-        return card_view(self.state, session, table, now=self.now, may_write=True)
+        made = partial(card_view, self.state, session, table, now=self.now, may_write=True)
+        shown, left = (
+            self.memory.once(CardView, (session, table), made),
+            time_left(self.state, session, table, self.now),
+        )
+        return structs.replace(shown, now=self.now, left=left)
 
     def clock(self) -> ClockView:
         """The clock of the session that is on."""

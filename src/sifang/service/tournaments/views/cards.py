@@ -135,7 +135,6 @@ class CardLine(Struct, frozen=True, kw_only=True):
     sums: BySeat[int]
     score: BySeat[int]
     points: BySeat[float | None]
-    left: int | None
     extra_minutes: int
 
 
@@ -145,7 +144,6 @@ class CardsView(Struct, frozen=True, kw_only=True):
     session: int
     phase: SessionPhase
     deals: int | None
-    now: int
     cards: tuple[CardLine, ...]
 
 
@@ -184,21 +182,18 @@ def card_view(state: TournamentState, session: int, table: int, *, now: int, may
     )
 
 
-def cards_view(state: TournamentState, session: int, *, now: int) -> CardsView:
+def cards_view(state: TournamentState, session: int) -> CardsView:
     """Every card of a session in a line."""
     sitting, results = state.sessions.get(session, Session()), session_results(state, session)
     return CardsView(
         session=session,
         phase=session_phase(state, session),
         deals=state.stage_in(session).deals,
-        now=now,
-        cards=tuple(_line(state, session, card, results, now) for card in sitting.cards.values()),
+        cards=tuple(_line(state, session, card, results) for card in sitting.cards.values()),
     )
 
 
-def _line(
-    state: TournamentState, session: int, card: Card, results: Mapping[Player, SessionResult], now: int
-) -> CardLine:
+def _line(state: TournamentState, session: int, card: Card, results: Mapping[Player, SessionResult]) -> CardLine:
     return CardLine(
         table=card.table,
         players=people(state, card.players, session),
@@ -211,7 +206,6 @@ def _line(
         sums=_sums(card),
         score=_scores(card, results),
         points=_points(card, results),
-        left=time_left(state, session, card.table, now),
         extra_minutes=card.extra_minutes,
     )
 
