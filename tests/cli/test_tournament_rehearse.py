@@ -6,8 +6,10 @@ import msgspec
 import pytest
 
 from sifang.errors import CorruptLog, InvalidOption
+from sifang.tournament.events import PrizesAwarded
 from sifang.tournament.format import Format
 from sifang.tournament.formats import FORMATS
+from sifang.tournament.log import TournamentLog, read_log
 from tests.cli.conftest import Run
 
 
@@ -43,7 +45,7 @@ def test_a_rehearsal_prints_its_sessions_standings_teams_and_prizes_and_that_all
     assert "World Series of Mahjong 2010 (wsom/wsom), 20 players, 9 sessions, closed" in told
     assert "and 10 more" in told
     assert "100000" in told
-    assert told.endswith("Counted again from the log, everything is the same.\n")
+    assert "Counted again from the log, everything is the same." in told
 
 
 def test_a_sheet_is_not_wider_than_a_terminal_of_eighty(
@@ -64,31 +66,36 @@ def test_a_sheet_is_not_wider_than_a_terminal_of_eighty(
     assert max(map(len, sheets[1].stdout.splitlines())) <= 80
 
 
-def test_the_same_seed_writes_the_same_log(run: Run, tmp_path: Path) -> None:
-    for name in ("one", "other"):
-        run("tournament", "rehearse", "free", "--players", "8", "--sessions", "1", "-o", str(tmp_path / name))
+def test_a_rehearsal_is_kept_in_the_data_folder_with_a_link_for_the_director(run: Run, tmp_path: Path) -> None:
+    told = run("tournament", "rehearse", "free", "--players", "8", "--sessions", "1", "--data", str(tmp_path)).stdout
 
-    assert (tmp_path / "one").read_bytes() == (tmp_path / "other").read_bytes()
+    (kept,) = (tmp_path / "tournaments").glob("*.sqlite")
+    assert f"The director's page: /tournament/{kept.stem}/desk#" in told
+    assert "closed" in run("tournament", "list", "--data", str(tmp_path)).stdout
+    assert "Free format" in run("tournament", "standings", kept.stem, "--data", str(tmp_path)).stdout
+    assert "Free format" in run("tournament", "standings", str(kept)).stdout
 
 
-def test_a_log_gives_its_standings_to_people_and_programs(run: Run, log: Path) -> None:
+def test_a_rehearsal_can_be_watched_at_so_many_times_the_speed_of_a_hall(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr("sifang.cli.tournament_rehearse.time.sleep", waited.append)
+    words = ("rehearse", "free", "--players", "8", "--sessions", "1", "--speed", "600")
+    result = run("tournament", *words, "-o", str(tmp_path / "a.jsonl"))
+
+    assert result.exit_code == 0
+    assert 3 < sum(waited) < 60  # between half an hour and ten hours in the hall
+
+
+def test_standings_are_told_of_all_sessions_of_an_earlier_one_and_of_teams(run: Run, log: Path) -> None:
     told = run("tournament", "standings", str(log)).stdout.splitlines()
-    rows = [
-        msgspec.json.decode(line) for line in run("tournament", "standings", str(log), "--json").stdout.splitlines()
-    ]
+    earlier = run("tournament", "standings", str(log), "--through", "1").stdout
 
-    assert len(rows) == 16
-    assert told[3].split()[:2] == ["1", str(rows[0]["player"])]
-    assert [row["place"] for row in rows] == sorted(row["place"] for row in rows)
-    assert rows[0]["points"] >= rows[-1]["points"]
-
-
-def test_standings_of_an_earlier_session_and_of_teams(run: Run, log: Path) -> None:
-    earlier = run("tournament", "standings", str(log), "--through", "1", "--json").stdout
-    teams = run("tournament", "standings", str(log), "--teams").stdout
-
-    assert earlier != run("tournament", "standings", str(log), "--json").stdout
-    assert "Red Dragons" in teams
+    assert told[2].split() == ["place", "player", "points", "score", "s1", "s2"]
+    assert len(told) == 3 + 16
+    assert earlier.splitlines()[2].split() == ["place", "player", "points", "score", "s1"]
+    assert "Red Dragons" in run("tournament", "standings", str(log), "--teams").stdout
     result = run("tournament", "standings", str(log), "--through", "9")
     assert isinstance(result.exception, InvalidOption)
 
@@ -101,21 +108,29 @@ def test_a_sound_log_is_verified(run: Run, log: Path) -> None:
 
 
 def test_a_prize_that_does_not_follow_is_named(run: Run, log: Path) -> None:
-    log.write_text(log.read_text(encoding="utf-8").replace('"amount":100000', '"amount":999999'), encoding="utf-8")
+    lines = read_log(log.read_bytes().splitlines())
+    forged = TournamentLog()
+    events = [
+        msgspec.structs.replace(event, prizes=event.prizes[1:]) if isinstance(event, PrizesAwarded) else event
+        for event in lines.events
+    ]
+    log.write_bytes(b"".join(forged.append(event) + b"\n" for event in events))
     result = run("tournament", "verify", str(log))
 
     assert result.exit_code == 1
     assert "prizes awarded: from what stood before it follows" in result.stdout
 
 
+def test_a_line_that_was_changed_is_named(run: Run, log: Path) -> None:
+    log.write_text(log.read_text(encoding="utf-8").replace('"amount":100000', '"amount":999999'), encoding="utf-8")
+
+    result = run("tournament", "verify", str(log))
+    assert isinstance(result.exception, CorruptLog)
+    assert "does not follow from the one before" in str(result.exception)
+
+
 @pytest.mark.parametrize(
-    ("data", "told"),
-    [
-        ("", "does not begin with the opening"),
-        ('{"event":"card_signed","at":1,"by":"","session":1,"table":1,"column":0}\n', "does not begin with the opening"),
-        ("{}\n", "line 1"),
-        ("not a log", "line 1"),
-    ],
+    ("data", "told"), [("", "begins with its opening"), ("{}\n", "event 0"), ("not a log", "cannot be read")]
 )
 def test_a_file_that_is_no_log_is_told_so(run: Run, tmp_path: Path, data: str, told: str) -> None:
     path = tmp_path / "x.jsonl"

@@ -23,8 +23,12 @@ from sifang.cli.score import score
 from sifang.cli.simulate import simulate
 from sifang.cli.study import study
 from sifang.cli.tournament import seating
-from sifang.cli.tournament_files import standings
+from sifang.cli.tournament_files import export as export_tournament
+from sifang.cli.tournament_files import ratings, standings
 from sifang.cli.tournament_files import verify as verify_tournament
+from sifang.cli.tournament_keep import backup, list_, merge, open_, restore
+from sifang.cli.tournament_keep import import_ as import_entries
+from sifang.cli.tournament_print import print_
 from sifang.cli.tournament_rehearse import formats, rehearse
 from sifang.cli.verify import verify
 from sifang.cli.waits import waits
@@ -119,11 +123,42 @@ _OF_TOURNAMENT: Final = (
         rehearse,
         (
             "sifang tournament rehearse wsom_2015 --players 200",
-            "sifang tournament rehearse mcr_ema --players 64 --teams --output ema.jsonl",
+            "sifang tournament rehearse mcr_ema --players 64 --teams --output ema.sqlite",
+            "sifang tournament rehearse free --players 16 --speed 600",
         ),
     ),
-    (standings, ("sifang tournament standings rehearsal.jsonl", "sifang tournament standings ema.jsonl --teams")),
-    (verify_tournament, ("sifang tournament verify rehearsal.jsonl",)),
+    (
+        open_,
+        (
+            'sifang tournament open wsom_2015 "Spring Open"',
+            'sifang tournament open mcr_ema "Club day" --sessions 6 --teams',
+        ),
+    ),
+    (list_, ("sifang tournament list",)),
+    (import_entries, ("sifang tournament import 5f1c0a9be2 entries.xlsx",)),
+    (standings, ("sifang tournament standings 5f1c0a9be2", "sifang tournament standings ema.sqlite --teams")),
+    (
+        export_tournament,
+        (
+            "sifang tournament export 5f1c0a9be2 standings > standings.csv",
+            "sifang tournament export 5f1c0a9be2 ema --format xlsx --output report.xlsx",
+        ),
+    ),
+    (
+        print_,
+        (
+            "sifang tournament print 5f1c0a9be2 score-cards --session 1 --output cards.pdf",
+            "sifang tournament print 5f1c0a9be2 pattern-card --language zh-Hans --output patterns.pdf",
+        ),
+    ),
+    (
+        ratings,
+        ("sifang tournament ratings spring.sqlite autumn.sqlite", "sifang tournament ratings spring.sqlite --json"),
+    ),
+    (backup, ("sifang tournament backup 5f1c0a9be2 --output copy.sqlite",)),
+    (restore, ("sifang tournament restore copy.sqlite",)),
+    (merge, ("sifang tournament merge 5f1c0a9be2 laptop.sqlite",)),
+    (verify_tournament, ("sifang tournament verify 5f1c0a9be2",)),
     (
         seating,
         (

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from sifang.cli.data_folder import data_folder
+
 if TYPE_CHECKING:  # the server is loaded only by this command, when it runs
     from sifang.web.addresses import Listening
 
@@ -32,13 +34,7 @@ def play(
         if browser:
             Thread(target=webbrowser.open, args=(listening.here,), daemon=True).start()
 
-    serve(_data_folder() if data is None else data, host, port, announce)
-
-
-def _data_folder() -> Path:
-    from platformdirs import user_data_path  # noqa: PLC0415 - needed by this command alone
-
-    return user_data_path("sifang", appauthor=False)
+    serve(data_folder(data), host, port, announce)
 
 
 def _say_where(listening: "Listening") -> None:

@@ -1,7 +1,7 @@
 """`sifang tournament formats` and `sifang tournament rehearse`: what can be played, and the day played before it."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
@@ -12,7 +12,8 @@ from rich.console import Console, Group
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from sifang.cli.tournament_log import KeptTournament, read_tournament, write_tournament
+from sifang.cli.tournament_keep import FormatArgument, SessionsOption, wanted_format
+from sifang.cli.tournament_log import KeptTournament, read_tournament
 from sifang.cli.tournament_sheets import (
     prizes_sheet,
     sessions_sheet,
@@ -23,9 +24,11 @@ from sifang.cli.tournament_sheets import (
 )
 from sifang.errors import InvalidOption
 from sifang.rulebooks import load
+from sifang.service.tournaments.moment import now_here, written
 from sifang.tournament import SessionEnded, TournamentEvent, TournamentRefusal, TournamentState, carry_out
-from sifang.tournament.format import BestOfEachTable, Cut, Format, Stage, TeamRule, TopPlaces
-from sifang.tournament.formats import FORMATS, Size, shipped
+from sifang.tournament.format import BestOfEachTable, Cut, Stage, TopPlaces
+from sifang.tournament.formats import FORMATS, shipped
+from sifang.tournament.log import TournamentLog
 from sifang.tournament.recount import differing, disagreements, projections
 from sifang.tournament.rehearsal import Plan
 from sifang.tournament.rehearsal import rehearse as commands_of
@@ -34,7 +37,6 @@ __all__ = ["formats", "rehearse"]
 
 #: More than any hall holds.
 _MOST_PLAYERS: Final = 400
-_MOST_SESSIONS: Final = 30
 _SHOWN: Final = 10
 
 
@@ -79,20 +81,18 @@ def _cut(cut: Cut | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A rehearsed tournament as it was played, and how long that took."""
+    """A rehearsed tournament as it was played, and the lines of its log."""
 
     state: TournamentState
-    events: tuple[TournamentEvent, ...]
-    seconds: float
+    log: TournamentLog
+    lines: Sequence[bytes]
 
 
 def rehearse(  # noqa: PLR0913 - one option for each thing that can be asked
-    form: Annotated[str, typer.Argument(metavar="FORMAT", help=f"One of {', '.join(FORMATS)}.")],
+    form: FormatArgument,
     *,
     players: Annotated[int, typer.Option(min=4, max=_MOST_PLAYERS, help="How many enter.")] = 64,
-    sessions: Annotated[
-        int | None, typer.Option(min=1, max=_MOST_SESSIONS, help="How many sessions, in formats that leave it open.")
-    ] = None,
+    sessions: SessionsOption = None,
     teams: Annotated[bool, typer.Option("--teams", help="They enter in teams.")] = False,
     seed: Annotated[int, typer.Option(help="What chance and people do.")] = 1,
     speed: Annotated[
@@ -100,35 +100,46 @@ def rehearse(  # noqa: PLR0913 - one option for each thing that can be asked
         typer.Option(min=1, help="So many times faster than a hall's clock, to watch; without it at once."),
     ] = None,
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE", help="Write the tournament's log there.")
-    ] = Path("rehearsal.jsonl"),
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Keep it there: a tournament's .sqlite, or lines of JSON."),
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep it in this data folder, to be looked at in the browser.")
+    ] = None,
 ) -> None:
     """Play a whole tournament before the day: entries, seating, every card deal by deal, rulings, cut, prizes.
 
     People come late, leave, contest rows and appeal; cards are lost and penalties taken back. The log is written, read
     again, and every standing, card, seating, cut, prize and clock worked out from it anew: all must be the same.
     """
-    wanted = _format(form, Size(players, sessions), in_teams=teams)
-    plan = Plan(format=wanted, players=players, in_teams=teams, seed=seed)
+    from sifang.cli.tournament_store import (  # noqa: PLC0415 - a database is loaded by these commands alone
+        desk_of,
+        path_by_id,
+        write_kept,
+    )
+
+    wanted = wanted_format(form, players, sessions, in_teams=teams)
+    plan = Plan(format=wanted, players=players, in_teams=teams, seed=seed, opened_at=written(now_here()))
     console, started = Console(highlight=False), time.perf_counter()
-    state = TournamentState(load(wanted.rules))
-    events = tuple(_carried_out(state, plan, speed))
-    write_tournament(output, events)
-    kept = read_tournament(str(output))
+    played = _played(plan, speed)
+    path = output or path_by_id(played.log, data)
+    secret = write_kept(path, played.log, played.lines)
+    kept = read_tournament(str(path))
     _print(console, kept)
-    wrong = tuple(_wrong(_Played(state, events, time.perf_counter() - started), kept))
+    wrong = tuple(_wrong(played, kept))
     seconds = time.perf_counter() - started
-    console.print(f"Log: {output}, {output.stat().st_size // 1000} kB. Rehearsed and counted again in {seconds:.1f} s.")
+    console.print(f"Kept in {path}, {path.stat().st_size // 1000} kB.", soft_wrap=True)
+    if secret is not None:
+        console.print(f"The director's page: {desk_of(played.log, secret)}", soft_wrap=True)
     if wrong:
         raise InvalidOption("; ".join(wrong))
-    console.print("[bold]Counted again from the log, everything is the same.[/bold]")
+    console.print(f"[bold]Counted again from the log, everything is the same.[/bold] {seconds:.1f} s in all.")
 
 
-def _format(key: str, size: Size, *, in_teams: bool) -> Format:
-    wanted = shipped(key, size)
-    if in_teams and wanted.teams is None:
-        return msgspec.structs.replace(wanted, teams=TeamRule())
-    return wanted
+def _played(plan: Plan, speed: float | None) -> _Played:
+    state, log = TournamentState(load(plan.format.rules)), TournamentLog()
+    lines = [log.append(event) for event in _carried_out(state, plan, speed)]
+    return _Played(state, log, lines)
 
 
 def _carried_out(state: TournamentState, plan: Plan, speed: float | None) -> Iterator[TournamentEvent]:
@@ -136,7 +147,7 @@ def _carried_out(state: TournamentState, plan: Plan, speed: float | None) -> Ite
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[told]}"), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("Entries", total=plan.format.sessions, told="")
-        for number, command in enumerate(commands_of(state, plan)):
+        for number, command in enumerate(commands_of(state, plan), start=1):
             if speed is not None:
                 time.sleep((command.at - state.at) / 1000 / speed)
             events = carry_out(state, command)
@@ -159,10 +170,9 @@ def _print(console: Console, kept: KeptTournament) -> None:
 
 def _wrong(played: _Played, kept: KeptTournament) -> Iterator[str]:
     """What is not the same when it is counted again from the file."""
-    if kept.events != played.events:
+    if list(kept.events) != played.log.events:
         yield "the log was not read as it was written"
     yield from (f"event {one.number} says what does not follow" for one in disagreements(kept.events, kept.book))
-    again = kept.state
-    if again != played.state:
+    if kept.state != played.state:
         yield "the log leads to another state"
-    yield from (f"{name} differ" for name in differing(projections(played.state), projections(again)))
+    yield from (f"{name} differ" for name in differing(projections(played.state), projections(kept.state)))
