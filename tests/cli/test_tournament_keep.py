@@ -107,7 +107,7 @@ def test_a_tournament_that_is_not_there_is_told_in_one_sentence(at: Callable[...
     assert "0123456789" in str(result.exception)
 
 
-def test_a_backup_is_made_while_a_server_runs_the_tournament(
+def test_a_backup_is_made_while_a_server_runs_it(at: Callable[..., Result], id_: str, tmp_path: Path) -> None:
     at: Callable[..., Result], id_: str, tmp_path: Path
 ) -> None:
     with closing(TournamentFile.open(tmp_path / "data" / "tournaments" / f"{id_}.sqlite")):
