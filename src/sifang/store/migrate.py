@@ -21,7 +21,7 @@ class Migrations(NamedTuple):
 _HERE: Final = Path(__file__).resolve().parent
 HEAD: Final = "0002"
 MATCHES: Final = Migrations(_HERE / "migrations", HEAD)
-TOURNAMENT: Final = Migrations(_HERE / "tournament_migrations", "t0001")
+TOURNAMENT: Final = Migrations(_HERE / "migrations" / "tournament", "t0001")
 
 
 class StoreOutdated(Exception):
