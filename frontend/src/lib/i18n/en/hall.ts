@@ -1,11 +1,13 @@
 /** What the hall screen and the public page of a tournament say, and every clock of a session. */
 export const hall = {
   "clock.left": "Time left",
+  "clock.played": "Time played",
   "clock.before": "Before the signal",
   "clock.paused": "Paused",
   "clock.ended": "Session over",
   "clock.extra": "+{minutes} min",
 
+  "hall.clock": "Clock",
   "hall.soon": "Please take your seats",
   "hall.up.stop": "Time. Stop play",
   "hall.up.finish": "Time. Finish the deal in play",

@@ -54,7 +54,7 @@ export const phone = {
 
   "phone.confirm.title": "Is deal {number} right?",
   "phone.confirm.legend": "Pass the telephone round: each presses his own name.",
-  "phone.confirm.says": "{name} agrees",
+  "phone.pressed": "done",
   "phone.confirm.change": "Write it anew",
   "phone.confirm.contest": "It is wrong",
   "phone.contest.who": "Who says so?",
@@ -80,12 +80,10 @@ export const phone = {
   "phone.sign.title": "Sign the card",
   "phone.sign.early": "No further deal? Sign the card",
   "phone.sign.legend": "Pass the telephone round: each signs with his own name.",
-  "phone.sign.says": "{name} signs",
   "phone.sign.done": "All have signed. The card is with the desk, for the referee to close.",
   "phone.sign.approved": "The referee has closed this card.",
   "phone.sign.unsent": "Signatures wait for the network. Keep this page open.",
 
-  "phone.outbox.sending": "Sending: {count}",
   "phone.outbox.waiting": "Not sent yet: {count}",
   "phone.outbox.away": "The server cannot be reached. Go on: everything is kept here and sent by itself, in order.",
   "phone.outbox.trouble": "The server does not take it now. It is kept here and tried again.",

@@ -2,11 +2,13 @@ import type { hall as en } from "../en/hall";
 
 export const hall: Record<keyof typeof en, string> = {
   "clock.left": "尚余时间",
+  "clock.played": "已打时间",
   "clock.before": "尚未开始",
   "clock.paused": "暂停",
   "clock.ended": "本节结束",
   "clock.extra": "加时{minutes}分钟",
 
+  "hall.clock": "时钟",
   "hall.soon": "请就座",
   "hall.up.stop": "时间到，停止打牌",
   "hall.up.finish": "时间到，打完此局",

@@ -54,7 +54,7 @@ export const phone: Record<keyof typeof en, string> = {
 
   "phone.confirm.title": "第{number}局对吗？",
   "phone.confirm.legend": "请传阅手机，各按自己的名字。",
-  "phone.confirm.says": "{name}确认",
+  "phone.pressed": "已按",
   "phone.confirm.change": "重写",
   "phone.confirm.contest": "有异议",
   "phone.contest.who": "谁有异议？",
@@ -80,12 +80,10 @@ export const phone: Record<keyof typeof en, string> = {
   "phone.sign.title": "签署记分卡",
   "phone.sign.early": "不再打了？请签署记分卡",
   "phone.sign.legend": "请传阅手机，各按自己的名字签署。",
-  "phone.sign.says": "{name}签署",
   "phone.sign.done": "各家均已签署，记分卡已送交裁判席，待裁判结卡。",
   "phone.sign.approved": "裁判已结此卡。",
   "phone.sign.unsent": "签署待网络恢复后送出，请勿关闭本页。",
 
-  "phone.outbox.sending": "送出中：{count} 项",
   "phone.outbox.waiting": "尚未送出：{count} 项",
   "phone.outbox.away": "未能连上伺服器。请照常填写：全部存在这部手机，之后会自动依次送出。",
   "phone.outbox.trouble": "伺服器暂时未能接收。已存在这部手机，稍后再试。",

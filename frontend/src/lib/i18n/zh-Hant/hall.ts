@@ -2,11 +2,13 @@ import type { hall as en } from "../en/hall";
 
 export const hall: Record<keyof typeof en, string> = {
   "clock.left": "尚餘時間",
+  "clock.played": "已打時間",
   "clock.before": "尚未開始",
   "clock.paused": "暫停",
   "clock.ended": "本節結束",
   "clock.extra": "加時{minutes}分鐘",
 
+  "hall.clock": "時鐘",
   "hall.soon": "請就座",
   "hall.up.stop": "時間到，停止打牌",
   "hall.up.finish": "時間到，打完此局",

@@ -54,7 +54,7 @@ export const phone: Record<keyof typeof en, string> = {
 
   "phone.confirm.title": "第{number}局對嗎？",
   "phone.confirm.legend": "請傳閱手機，各按自己的名字。",
-  "phone.confirm.says": "{name}確認",
+  "phone.pressed": "已按",
   "phone.confirm.change": "重寫",
   "phone.confirm.contest": "有異議",
   "phone.contest.who": "誰有異議？",
@@ -80,12 +80,10 @@ export const phone: Record<keyof typeof en, string> = {
   "phone.sign.title": "簽署記分卡",
   "phone.sign.early": "不再打了？請簽署記分卡",
   "phone.sign.legend": "請傳閱手機，各按自己的名字簽署。",
-  "phone.sign.says": "{name}簽署",
   "phone.sign.done": "各家均已簽署，記分卡已送交裁判席，待裁判結卡。",
   "phone.sign.approved": "裁判已結此卡。",
   "phone.sign.unsent": "簽署待網絡恢復後送出，請勿關閉本頁。",
 
-  "phone.outbox.sending": "送出中：{count} 項",
   "phone.outbox.waiting": "尚未送出：{count} 項",
   "phone.outbox.away": "未能連上伺服器。請照常填寫：全部存在這部手機，之後會自動依次送出。",
   "phone.outbox.trouble": "伺服器暫時未能接收。已存在這部手機，稍後再試。",
