@@ -104,6 +104,8 @@ def _made(code: FusedCode, ways: object, waits: object) -> Callable[..., _Found 
     """The function, made of its source."""
     names: dict[str, object] = {**code.constants, "WAYS": ways, "WAITS": waits}
     exec(code.compiled, names)  # noqa: S102 - written by the generator out of our own rows
+    for part in code.parts:
+        names[part.name.upper()] = Remembered(cast("Callable[[int], object]", names[f"of_{part.name}"]))
     return cast("Callable[..., _Found | None]", names["count"])
 
 

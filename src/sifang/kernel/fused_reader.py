@@ -103,9 +103,12 @@ class WinReader:
         tiles, melded, sets = before
         forms = self.wait_forms
         assert forms is not None, "the book asks for waits"
-        keys, shape = keys_of(tiles, melded), shape_of(tiles)
+        keys = keys_of(tiles, melded)
         waits = waits_for_sets(keys, sets, tables_of(forms)) if forms.regular else 0
-        if forms.knitted_straight and sets >= SETS - 1 and (shape & NUMBERS_MASK).bit_count() >= _NINE - 1:
+        if sets < SETS - 1:
+            return waits
+        shape = shape_of(tiles)
+        if forms.knitted_straight and (shape & NUMBERS_MASK).bit_count() >= _NINE - 1:
             waits |= waits_for_knitted_straight(keys, sets, forms)
         odd = shape >> _ODD_AT
         if forms.seven_pairs and sets == SETS and not odd & (odd - 1) and missing_without_sets(keys, self.pairs) == 1:
@@ -150,7 +153,7 @@ def _of_sets(
 ) -> Iterator[Arranged]:
     """Every way to take these of the tiles apart into sets and eyes; the winning tile may have gone into `first`."""
     m, p, s, z = SPLITS
-    concealed_kongs = parts.declared >> KIND_COUNT & KINDS_MASK
+    kongs, groups = parts.declared >> KIND_COUNT & KINDS_MASK, parts.groups
     for a in m[tiles & SUIT]:
         for b in p[tiles >> SUIT_BITS & SUIT]:
             for c in s[tiles >> 2 * SUIT_BITS & SUIT]:
@@ -160,7 +163,7 @@ def _of_sets(
                     if eyes == 0 or eyes & (eyes - 1):
                         return
                     placed = _ON_SINGLE if tile >= KIND_COUNT else first + places(own, tile)
-                    yield (*form, own + parts.groups, own >> PUNGS_AT & KINDS_MASK | concealed_kongs, placed)
+                    yield (*form, own + groups, own >> PUNGS_AT & KINDS_MASK | kongs, placed)
 
 
 # --- how the winning tile came

@@ -5,6 +5,7 @@ what `sifang.kernel.fused_reader` reads of a win; facts are its locals, and each
 holds is a mask with a bit for each row of the book.
 """
 
+import ast
 from collections.abc import Iterable, Iterator, Sequence
 from types import CodeType
 from typing import Final
@@ -21,7 +22,7 @@ from sifang.kernel.generator.python_tally import Tallied, tally_lines
 from sifang.kernel.generator.rows import GUARDS, BookRows, Level, Line, guarded_lines, made_with
 from sifang.rules.book import Book
 
-__all__ = ["HEAD", "FusedCode", "fused_code"]
+__all__ = ["HEAD", "FusedCode"]
 
 #: What the reader tells of how the winning tile came, in this order.
 HEAD: Final = (*(one.value for one in Circumstance), "seat_wind", "prevalent_wind", "floats", "kongs_in_chain")
@@ -59,6 +60,10 @@ _UNPACKED: Final = {
 }
 
 
+#: What is remembered by itself, and the raw integers it rests on.
+_PARTS: Final = {"pungs": frozenset({"pungs"}), "chows": frozenset({"chows_m", "chows_p", "chows_s"})}
+
+
 class FusedCode:
     """The function's source with its plan: `counted` are the rows that may count more than once, as single bits."""
 
@@ -68,6 +73,7 @@ class FusedCode:
         self.plan = plan(book, {book.id: made_with(0, conditions, self.rows)})
         put_in(self.rows)
         self.tallied = Tallied(self.plan, self.rows)
+        self.parts = [_Part(name, raws, self.rows) for name, raws in _PARTS.items()]
         self.source = "\n".join((*self._function(), ""))
 
     @property
@@ -77,10 +83,12 @@ class FusedCode:
 
     @property
     def constants(self) -> dict[str, object]:
-        """What the source names and does not define, but `WAYS` and `WAITS`."""
+        """What the source names and does not define, but the tables `WAYS`, `PUNGS` and `CHOWS`, and `WAITS`."""
         return {"lowest": lowest, **self.tallied.constants}
 
     def _function(self) -> Iterator[str]:
+        for part in self.parts:
+            yield from part.function
         yield f"def count({', '.join(_GIVEN)}):"
         yield from _indented(1, self._of_hand())
         yield "    for form, sets, groups, hidden, places in arranged:"
@@ -101,6 +109,8 @@ class FusedCode:
     def _of_arrangement(self) -> Iterator[str]:
         yield from self._unpacked(Level.ARRANGEMENT)
         yield "by_sets = by_hand"
+        for part in self.parts:
+            yield from part.asked
         yield from self._lines(Level.ARRANGEMENT, "by_sets")
         yield f"ways = WAYS[groups & {_CHOWS}]" if self.rows_over_chows else "ways = WAYS[0]"
         yield "last = -1"
@@ -126,7 +136,8 @@ class FusedCode:
 
     def _unpacked(self, level: Level) -> Iterator[str]:
         """The raw integers of a level that any expression names."""
-        trees = [line.tree for line in (*self.rows.facts.values(), *self.rows.rows)]
+        apart = [line for part in self.parts for line in part.lines]
+        trees = [line.tree for line in (*self.rows.facts.values(), *self.rows.rows) if line not in apart]
         named = {name for tree in (*trees, *(tree for _, tree in self.rows.rests)) for name in names_in(tree)}
         named |= {zero for zeros in GUARDS[level] for zero in zeros}
         return (f"{name} = {text}" for name, text in _UNPACKED[level].items() if name in named)
@@ -135,6 +146,7 @@ class FusedCode:
         """The facts and rows of a level, those that are mostly nothing behind one test."""
         left: list[Line] = [line for line in self.rows.facts.values() if line.level == level]
         left += [line for line in self.rows.rows if line.level == level]
+        left = [line for line in left if not any(line in part.lines for part in self.parts)]
         for zeros in GUARDS[level]:
             guarded = guarded_lines(self.rows, left, zeros, level)
             if guarded:
@@ -146,9 +158,44 @@ class FusedCode:
         yield from _statements(left, mask)
 
 
-def fused_code(book: Book) -> FusedCode:
-    """The function that counts under a book. Raises `LookupError` for a book that asks for more."""
-    return FusedCode(book)
+class _Part:
+    """The facts and rows that the chows alone decide, or the pungs alone: hands share these, so they are remembered.
+
+    They are a function of their own, asked through a table of its answers: the rows that hold, then what others name.
+    """
+
+    def __init__(self, name: str, raws: frozenset[str], rows: BookRows) -> None:
+        self.name, self.raws, self.rows = name, sorted(raws), rows
+        every = (*rows.facts.values(), *rows.rows)
+        self.lines = [line for line in every if line.level == Level.ARRANGEMENT and self._raws_of(line.tree) <= raws]
+        others = [line.tree for line in every if line not in self.lines] + [tree for _, tree in rows.rests]
+        named = {one for tree in others for one in names_in(tree)}
+        self.kept = [_kept_in(line) for line in self.lines if line.name in named or _repeats(line)]
+
+    def _raws_of(self, tree: ast.expr) -> set[str]:
+        """The raw integers an expression rests on; none for one that is a number."""
+        facts = self.rows.facts
+        return {raw for one in names_in(tree) for raw in (self._raws_of(facts[one].tree) if one in facts else {one})}
+
+    @property
+    def function(self) -> Iterator[str]:
+        """What is remembered."""
+        yield f"def of_{self.name}({self.name}):"
+        unpacked = _UNPACKED[Level.ARRANGEMENT]
+        yield from (
+            f"    {raw} = {unpacked[raw].replace('groups', self.name)}" for raw in self.raws if raw != self.name
+        )
+        yield "    held = 0"
+        yield from _indented(1, _statements(self.lines, "held"))
+        yield f"    return {', '.join(('held', *self.kept))},"
+        yield ""
+
+    @property
+    def asked(self) -> Iterator[str]:
+        """Where the function that counts asks for it."""
+        question = "pungs" if self.name == "pungs" else f"groups & {_CHOWS}"
+        yield f"{', '.join(('held', *self.kept))}, = {self.name.upper()}[{question}]"
+        yield "by_sets |= held"
 
 
 def _indented(levels: int, lines: Iterable[str]) -> Iterator[str]:
