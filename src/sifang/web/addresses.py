@@ -43,7 +43,8 @@ class Listening:
             family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         except OSError as fault:
             raise PortUnavailable(f"{host!r} is no address of this computer ({fault.strerror})") from fault
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # Named as TCP, or asyncio would not send small parts at once: each answer would wait 40 ms for the last one's.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name == "posix":  # elsewhere it would let two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
