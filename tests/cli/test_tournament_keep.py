@@ -108,8 +108,6 @@ def test_a_tournament_that_is_not_there_is_told_in_one_sentence(at: Callable[...
 
 
 def test_a_backup_is_made_while_a_server_runs_it(at: Callable[..., Result], id_: str, tmp_path: Path) -> None:
-    at: Callable[..., Result], id_: str, tmp_path: Path
-) -> None:
     with closing(TournamentFile.open(tmp_path / "data" / "tournaments" / f"{id_}.sqlite")):
         assert at("backup", id_, "--output", str(tmp_path / "copy.sqlite")).exit_code == 0
         assert isinstance(at("restore", str(tmp_path / "copy.sqlite")).exception, SifangError)
