@@ -18,6 +18,7 @@ from sifang.tournament.commands import (
     GivePenalty,
     LodgeAppeal,
     OpenTournament,
+    RecordAttendance,
     SignCard,
     StartSession,
     TournamentCommand,
@@ -25,7 +26,7 @@ from sifang.tournament.commands import (
 )
 from sifang.tournament.events import PlayerEntered
 from sifang.tournament.refusal import TournamentFault
-from sifang.tournament.terms import Change
+from sifang.tournament.terms import Attendance, Change
 from tests.service.tournaments.office import office
 from tests.tournament.halls import FIRST, SECOND, THIRD, plan, stage, won
 
@@ -166,6 +167,15 @@ async def test_a_table_writes_its_own_card_only_and_only_in_its_session(tmp_path
         assert [may_act(every, one) for one in (contest, elsewhere, later, appeal)] == [True, False, True, True]
         assert [may_act(first, one) for one in (contest, elsewhere, later, appeal)] == [True, False, False, False]
         assert not any(may_act(PUBLIC, one) for one in (contest, appeal))
+
+
+async def test_a_referee_notes_who_is_late_or_absent_and_disqualifies_nobody(tmp_path: Path) -> None:
+    async with office(tmp_path, FORMAT) as made:
+        referee = await made.referee()
+        noted = [RecordAttendance(player=1, session=1, attendance=one, reason="cheated") for one in Attendance]
+
+        assert [one.attendance for one in noted if not may_act(referee, one)] == [Attendance.DISQUALIFIED]
+        assert all(may_act(made.director, one) for one in noted)
 
 
 async def test_of_a_batch_in_which_one_act_is_not_allowed_nothing_is_done(tmp_path: Path) -> None:

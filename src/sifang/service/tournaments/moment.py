@@ -12,13 +12,13 @@ _MILLISECOND: Final = timedelta(milliseconds=1)
 
 
 def now_here() -> datetime:
-    """The time, with the offset of where the computer stands."""
-    return datetime.now(UTC).astimezone()
+    """The time by the computer's clock."""
+    return datetime.now(UTC)
 
 
-def written(moment: datetime) -> str:
-    """ISO 8601 with its offset, to the second."""
-    return moment.isoformat(timespec="seconds")
+def written(moment: datetime, timespec: str = "seconds") -> str:
+    """ISO 8601 with the offset of where the computer stands."""
+    return moment.astimezone().isoformat(timespec=timespec)
 
 
 def milliseconds_since(opened_at: str, moment: datetime) -> int:

@@ -8,7 +8,8 @@ from typing import Final, get_args
 from msgspec import Struct
 
 from sifang.tournament import commands
-from sifang.tournament.commands import TournamentCommand
+from sifang.tournament.commands import RecordAttendance, TournamentCommand
+from sifang.tournament.terms import Attendance
 
 __all__ = [
     "ALLOWED",
@@ -80,8 +81,8 @@ PUBLIC: Final = Link(number=0, role=Role.PUBLIC)
 _AT_TABLE: Final[frozenset[type[TournamentCommand]]] = frozenset(
     {commands.WriteDeal, commands.ConfirmDeal, commands.ContestDeal, commands.SignCard, commands.LodgeAppeal}
 )
-#: What a referee does on his way through the hall. What a paper card adds up to is the director's to enter, and
-#: appeals are decided by the head judge, who has a director's link.
+#: What a referee does on his way through the hall. What a paper card adds up to is the director's to enter;
+#: appeals and disqualification are decided by the head judge, who has a director's link.
 _REFEREEING: Final[frozenset[type[TournamentCommand]]] = _AT_TABLE | {
     commands.UpholdDeal,
     commands.CorrectDeal,
@@ -90,7 +91,7 @@ _REFEREEING: Final[frozenset[type[TournamentCommand]]] = _AT_TABLE | {
     commands.ExtendTable,
     commands.GivePenalty,
     commands.CancelPenalty,
-    commands.RecordAttendance,
+    RecordAttendance,
 }
 #: The opening is the first line of a file, and nobody's act.
 _EVERYTHING: Final = frozenset(get_args(TournamentCommand)) - {commands.OpenTournament}
@@ -102,11 +103,12 @@ ALLOWED: Final[Mapping[Role, frozenset[type[TournamentCommand]]]] = MappingProxy
 
 
 def may_act(link: Link, command: TournamentCommand) -> bool:
-    """Whether the command is one of the link's role. A table writes its own card only."""
+    """Whether the command is one of the link's role. A table writes its own card; a referee disqualifies nobody."""
     if type(command) not in ALLOWED[link.role]:
         return False
     if link.role is not Role.TABLE:
-        return True
+        disqualifies = isinstance(command, RecordAttendance) and command.attendance is Attendance.DISQUALIFIED
+        return link.role is Role.DIRECTOR or not disqualifies
     if isinstance(command, commands.LodgeAppeal):
         return link.session in {None, command.session}
     assert isinstance(command, commands.CardCommand), "a table has its card, and its appeals"

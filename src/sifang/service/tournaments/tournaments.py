@@ -61,7 +61,7 @@ class Tournaments:
 
     async def open(self, name: str, format_: Format) -> Opened:
         """Open a tournament to entries. Raises `InvalidChoice`, `UnknownRulebook`, `InvalidOption` or `StoreFault`."""
-        opened_at = self._now().isoformat(timespec="milliseconds")
+        opened_at = written(self._now(), "milliseconds")
         command = OpenTournament(by=Role.DIRECTOR.value, name=name.strip(), opened_at=opened_at, format=format_)
         events = decide(TournamentState(load(format_.rules)), command)
         if isinstance(events, TournamentRefusal):
