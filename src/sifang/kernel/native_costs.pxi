@@ -22,11 +22,6 @@ cdef const u8* section(int number) except NULL:
     return <const u8*><const char*>_BLOB + at
 
 
-
-cdef u32 length(int number) noexcept:
-    return (<const u32*><const char*>_BLOB)[1 + number]
-
-
 # Of each room (four, five, any), the number of a suit's vector in the low byte and how many tiles stand in the high
 # one. A key that no tiles make has NO_TILES there.
 cdef enum:

@@ -1,35 +1,44 @@
 # Suits taken apart: every complete suit with its records, found by its key, and the waits of a regular hand.
 
 cdef enum:
-    SLOTS = 65536
+    # How `generator/suit_records.py` writes them.
     HONOURS_MARK = 2097152
+    HASH = 2654435769
+    SLOT_MASK = 32767
+    CHOW_LANES = 2097151
+    PUNGS_AT = 21
+    PAIR_AT = 30
+    SUM_AT = 39
+    SUM_MASK = 32767
+    WEIGHT_MASK = 4095
+    COUNT_AT = 12
+    TILES_AT = 36
+    KEY_AT = 40
+    FOUND_KEY = 4194304
+    KEY_BITS_FOUND = 8388607
     SUIT_BITS = 2343750
     HONOUR_BITS = 93750
-    CHOW_LANES = 2097151
-    PUNGS_AT = 24
-    PAIR_AT = 40
 
-# By a hash of the key: the key and 1, where its records begin and how many they are; 0 where there is none.
-cdef u64 _ENTRIES[SLOTS]
-cdef const u64* RECORDS = <const u64*>section(15)
+cdef struct Suit:
+    # The only record, or where several begin and how many they are, the highest bit set.
+    u64 record
+    # The ranks held once, twice, thrice, four times; how many tiles; the key; whether there is a pair.
+    u64 held
+
+cdef const Suit* _SUITS_BY_SLOT = <const Suit*>section(14)
+cdef const u64* SEVERAL_RECORDS = <const u64*>section(15)
+cdef const u16* _MOVES = <const u16*>section(16)
 # By key, whether a suit, or the honours, are complete: sets, or sets and a pair.
 cdef u64 _WHOLE_SUITS[SUIT_BITS / 64 + 1]
 cdef u64 _WHOLE_HONOURS[HONOUR_BITS / 64 + 1]
 
 
-cdef inline u32 slot_of(u32 key) noexcept nogil:
-    return <u32>(key * <u32>2654435769) >> 16
-
-
-cdef void _fill_entries():
-    cdef const u64* written = <const u64*>section(14)
-    cdef u32 i, key, slot
-    for i in range(length(14) / 8):
-        key = <u32>(written[i] >> 32)
-        slot = slot_of(key)
-        while _ENTRIES[slot]:
-            slot = (slot + 1) % SLOTS
-        _ENTRIES[slot] = written[i] + (ONE << 32)
+cdef void _fill_whole():
+    cdef u32 slot, key
+    for slot in range(SLOT_MASK + 1):
+        if _SUITS_BY_SLOT[slot].held == 0:
+            continue
+        key = _SUITS_BY_SLOT[slot].held >> KEY_AT & (FOUND_KEY - 1)
         if key & HONOURS_MARK:
             key ^= HONOURS_MARK
             _WHOLE_HONOURS[key / 64] |= ONE << key % 64
@@ -37,14 +46,18 @@ cdef void _fill_entries():
             _WHOLE_SUITS[key / 64] |= ONE << key % 64
 
 
-cdef inline u64 entry_of(u32 key) noexcept nogil:
-    """The entry of a complete suit, 0 for any other."""
-    cdef u32 slot = slot_of(key)
-    while _ENTRIES[slot]:
-        if _ENTRIES[slot] >> 32 == key + 1:
-            return _ENTRIES[slot]
-        slot = (slot + 1) % SLOTS
-    return 0
+_fill_whole()
+
+
+cdef inline const Suit* slot_of(u32 key) noexcept nogil:
+    """Where the suit with this key stands if it is complete."""
+    cdef u32 mixed = key * <u32>HASH
+    return _SUITS_BY_SLOT + ((mixed >> 4) + _MOVES[mixed >> 20] & SLOT_MASK)
+
+
+cdef inline bint is_of(const Suit* suit, u32 key) noexcept nogil:
+    """Whether that is the suit, which is complete then."""
+    return <u32>(suit.held >> KEY_AT & KEY_BITS_FOUND) == (key | FOUND_KEY)
 
 
 cdef inline bint is_whole(int suit, u32 key) noexcept nogil:
@@ -57,13 +70,18 @@ cdef inline bint is_whole(int suit, u32 key) noexcept nogil:
 
 cdef u64 suit_waits(int suit, u32 key, u64 four, bint with_pair) noexcept nogil:
     """The ranks that make the suit complete; of a kind held four times, a fifth is a pung or a pair with the others."""
+    cdef const u64* whole = &_WHOLE_SUITS[0] if suit < 3 else &_WHOLE_HONOURS[0]
     cdef int rank
+    cdef u32 more
     cdef u64 waits = 0
     for rank in range(9 if suit < 3 else 7):
-        if four >> rank & 1:
-            if is_whole(suit, key - 2 * UNIT[rank]) or (with_pair and is_whole(suit, key - UNIT[rank])):
-                waits |= ONE << rank
-        elif is_whole(suit, key + UNIT[rank]):
+        more = key + UNIT[rank]
+        waits |= (whole[more / 64] >> (more & 63) & 1) << rank
+    while four:
+        rank = ctz(four)
+        four &= four - 1
+        waits &= ~(ONE << rank)
+        if is_whole(suit, key - 2 * UNIT[rank]) or (with_pair and is_whole(suit, key - UNIT[rank])):
             waits |= ONE << rank
     return waits << 9 * suit
 

@@ -43,7 +43,7 @@ def _chosen() -> Standing:
     try:
         native = import_module("sifang.kernel.native")
     except ImportError as fault:
-        return Standing(Tier.PYTHON, f"the compiled kernel was not built: {fault}")
+        return Standing(Tier.PYTHON, f"the compiled kernel is not there: {fault}")
     return Standing(Tier.COMPILED, f"built, in {native.__file__}")
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from sifang.hand import masks
 
-__all__ = ["Expression", "expression_of", "fold", "names_in", "written", "written_truth"]
+__all__ = ["Expression", "expression_of", "fold", "names_in", "simplified", "written", "written_truth"]
 
 _FUNCTIONS: Final[Mapping[str, Callable[[int], int]]] = {
     name: getattr(masks, name) for name in ("popcount", "lowest", "highest")
@@ -90,9 +90,16 @@ def names_in(tree: ast.expr) -> frozenset[str]:
 # --- folding
 
 
+def simplified(tree: ast.expr, known: Mapping[str, int]) -> ast.expr:
+    """The expression where these facts are known."""
+    folded = _Folded(known).visit(deepcopy(tree))
+    assert isinstance(folded, ast.expr), "an expression stays one"
+    return folded
+
+
 def fold(tree: ast.expr, known: Mapping[str, int]) -> int | None:
     """What an expression comes to where these facts are known, `None` where that depends on others."""
-    match _Folded(known).visit(deepcopy(tree)):
+    match simplified(tree, known):
         case ast.Constant(value=int(value)):
             return value
         case _:
@@ -172,7 +179,10 @@ class _Compiled(ast.NodeTransformer):
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         """Literals above 31 bits would be Python's own integers."""
         assert isinstance(node.value, int), "rows are made of whole numbers"
-        return node if node.value < 1 << 31 else ast.Name(f"(<i64>{node.value:#x}ULL)", ast.Load())
+        if -1 << 31 <= node.value < 1 << 31:
+            return node
+        text = f"(<i64>{node.value:#x}ULL)" if node.value > 0 else f"(~<i64>{~node.value:#x}ULL)"
+        return ast.Name(text, ast.Load())
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         """The arguments alone: the functions have the same names."""

@@ -1,12 +1,13 @@
 """Facts and rows as Cython: one function a book for what the hand, the arrangement and the placement decide each.
 
-Facts are locals of the function that computes them, and kept for later ones only where those ask. What is nothing
-without a pung, a kong or a rare circumstance stands behind one test of these.
+Facts are locals of the functions whose rows ask for them: the compiler leaves out what no row needs after all. What is
+nothing without a pung, a kong or a rare circumstance stands behind one test of these. Arrangements of the regular form
+have a function of their own, in which everything is left out that other forms alone decide.
 """
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from inspect import getattr_static
 from typing import Final
@@ -15,8 +16,15 @@ from sifang.hand.facts import fact, raw
 from sifang.hand.forms import Form
 from sifang.hand.win import Circumstance
 from sifang.kernel.counting import CompiledBook
-from sifang.kernel.generator.conditions import Condition, Conditions
-from sifang.kernel.generator.expressions import expression_of, fold, names_in, written, written_truth
+from sifang.kernel.generator.conditions import CHOW_SLOTS, Condition, Conditions
+from sifang.kernel.generator.expressions import (
+    expression_of,
+    fold,
+    names_in,
+    simplified,
+    written,
+    written_truth,
+)
 
 __all__ = ["GUARDS", "RAW", "BookRows", "Level", "Line", "code", "guarded_lines", "made_with"]
 
@@ -51,6 +59,15 @@ GUARDS: Final[Mapping[Level, tuple[tuple[str, ...], ...]]] = {
     Level.PLACEMENT: (("concealed",),),
 }
 _PLACES: Final = range(6)
+#: The circumstances are bits of one raw integer, in their order.
+_BITS: Final[Mapping[str, int]] = {one.value: place for place, one in enumerate(Circumstance)}
+#: What an arrangement of the regular form is known by.
+_REGULAR: Final[tuple[tuple[str, int], ...]] = (
+    *((form.value, int(form is Form.REGULAR)) for form in Form),
+    ("sets", 4),
+)
+#: What a function leaves behind, by the part of the name it is kept under.
+_KEPT: Final[Mapping[str, str]] = {"0": "m0", "1": "m1", "times": "times"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +114,6 @@ class BookRows:
             (RAW[name] if name in RAW else self.facts[name].level for name in names_in(tree)), default=Level.HAND
         )
 
-    def kept(self, level: Level) -> list[str]:
-        """The facts of a level that later ones, or the absorption, ask for."""
-        later = [line.tree for line in (*self.facts.values(), *self.rows) if line.level > level]
-        asked = {name for tree in (*later, *(tree for _, tree in self.rests)) for name in names_in(tree)}
-        return [name for name, line in self.facts.items() if line.level == level and name in asked]
-
     def is_zero(self, tree: ast.expr, given: tuple[tuple[str, int], ...]) -> bool:
         """Whether an expression is nothing where these raw integers are given."""
         return fold(tree, self._known(given)) == 0
@@ -136,56 +147,72 @@ def code(books: Sequence[Conditions]) -> str:
     """The struct of everything counted in a reading, each book's functions, and what the scorer asks of a book."""
     parsed = [BookRows(one) for one in books]
     slots = max(condition.slot + 1 for one in books for condition in one.all if condition.slot is not None)
-    lines = [*_struct(parsed, slots)]
+    lines = [*_struct(slots)]
     for one in parsed:
-        lines += [line for level in Level for line in _function(one, level)]
+        for level in Level:
+            lines += _function(one, level, _name(one, level))
+        lines += _function(one, Level.ARRANGEMENT, f"{one.name}_regular", _REGULAR)
         lines += _rests(one)
     for level in Level:
-        lines += _dispatch(f"rows_of_{level.name.lower()}", [f"{one.name}_{level.name.lower()}(F)" for one in parsed])
+        lines += _dispatch(f"rows_of_{level.name.lower()}", [_name(one, level) for one in parsed])
+    lines += _dispatch("rows_of_regular", [f"{one.name}_regular" for one in parsed])
     lines += _dispatch_rests(parsed)
     return "\n".join((*lines, *_metadata(books, parsed), ""))
 
 
-def _struct(books: Sequence[BookRows], slots: int) -> Iterator[str]:
-    kept = dict.fromkeys(name for one in books for level in Level for name in one.kept(level))
+def _name(book: BookRows, level: Level) -> str:
+    return f"{book.name}_{level.name.lower()}"
+
+
+def _struct(slots: int) -> Iterator[str]:
     yield "cdef struct Facts:"
-    yield f"    i64 {', '.join((*RAW, *kept))}"
-    yield "    # The conditions that hold, by what decides them: two words each."
-    yield f"    u64 {', '.join(f'{level.name.lower()}_{word}' for level in Level for word in (0, 1))}"
-    assert slots < 16, "what is counted fits sixteen bytes, the last of which is 1"
-    yield "    u8 times[16]"
+    yield "    # The circumstances as bits, in their order."
+    yield "    u32 how"
+    yield f"    i64 {', '.join(name for name in RAW if name not in _BITS)}"
+    yield "    # The conditions that hold, by what decides them: two words each, and bytes of how often those hold that"
+    yield "    # may count more than once and are no patterns over chows."
+    for level in Level:
+        yield f"    u64 {', '.join(f'{level.name.lower()}_{part}' for part in ('0', '1', 'times'))}"
+    assert slots < 2 * CHOW_SLOTS, "what is counted fits sixteen bytes, the last of which is 1"
     yield ""
 
 
-def _function(book: BookRows, level: Level) -> Iterator[str]:
-    facts = [line for line in book.facts.values() if line.level == level]
-    rows = [line for line in book.rows if line.level == level]
-    local = {line.name for line in facts}
-
-    def name(fact_name: str) -> str:
-        return f"f_{fact_name}" if fact_name in local else f"F.{fact_name}"
-
-    yield f"cdef inline void {book.name}_{level.name.lower()}(Facts* F) noexcept nogil:"
-    yield "    cdef u64 m0 = 0, m1 = 0"
+def _function(book: BookRows, level: Level, title: str, given: tuple[tuple[str, int], ...] = ()) -> Iterator[str]:
+    rows = [line for line in book.rows if line.level == level and not book.is_zero(line.tree, given)]
+    facts = [line for line in book.facts.values() if line.name in _needed(book, [line.tree for line in rows])]
+    lines = [replace(line, tree=simplified(line.tree, dict(given))) for line in (*facts, *rows)]
+    yield f"cdef inline void {title}(Facts* F) noexcept nogil:"
+    yield "    cdef u64 m0 = 0, m1 = 0, times = 0, counted"
     if facts:
         yield f"    cdef i64 {', '.join(f'f_{line.name} = 0' for line in facts)}"
-    done: set[int] = set()
+    done = {id(line) for line in lines if line.level < level}
+    yield from (f"    {text}" for line in lines if id(line) in done for text in _statements(line))
     for zeros in GUARDS[level]:
-        guarded = guarded_lines(book, [line for line in (*facts, *rows) if id(line) not in done], zeros, level)
-        yield from (
-            f"    F.times[{line.condition.slot}] = 0"
-            for line in guarded
-            if line.condition and line.condition.slot is not None
-        )
+        guarded = guarded_lines(book, [line for line in lines if id(line) not in done], zeros, level)
         if guarded:
-            yield f"    if {' | '.join(f'F.{zero}' for zero in zeros)}:"
-            yield from (f"        {text}" for line in guarded for text in _statements(line, name))
+            yield f"    if {' | '.join(map(_place, zeros))}:"
+            yield from (f"        {text}" for line in guarded for text in _statements(line))
         done |= {id(line) for line in guarded}
-    yield from (f"    {text}" for line in (*facts, *rows) if id(line) not in done for text in _statements(line, name))
-    yield from (f"    F.{kept} = f_{kept}" for kept in book.kept(level))
-    yield f"    F.{level.name.lower()}_0 = m0"
-    yield f"    F.{level.name.lower()}_1 = m1"
+    yield from (f"    {text}" for line in lines if id(line) not in done for text in _statements(line))
+    yield from (f"    F.{level.name.lower()}_{part} = {word}" for part, word in _KEPT.items())
     yield ""
+
+
+def _needed(book: BookRows, trees: Iterable[ast.expr]) -> set[str]:
+    """The facts that these expressions name, and those that these name."""
+    found: set[str] = set()
+    new = {name for tree in trees for name in names_in(tree)} & book.facts.keys()
+    while new:
+        found |= new
+        new = {name for one in new for name in names_in(book.facts[one].tree)} & book.facts.keys() - found
+    return found
+
+
+def _place(name: str) -> str:
+    """Where a raw integer or a fact is kept."""
+    if name in _BITS:
+        return f"(F.how >> {_BITS[name]} & 1)"
+    return f"F.{name}" if name in RAW else f"f_{name}"
 
 
 def guarded_lines(book: BookRows, lines: Sequence[Line], zeros: tuple[str, ...], level: Level) -> list[Line]:
@@ -201,23 +228,24 @@ def guarded_lines(book: BookRows, lines: Sequence[Line], zeros: tuple[str, ...],
     return found
 
 
-def _statements(line: Line, name: object) -> Iterator[str]:
-    assert callable(name), "names are told by a function"
+def _statements(line: Line) -> Iterator[str]:
     if line.condition is None:
-        yield f"f_{line.name} = {written(line.tree, name)}"
+        yield f"f_{line.name} = {written(line.tree, _place)}"
         return
-    word, place = divmod(line.condition.bit, 64)
+    word, bit = divmod(line.condition.bit, 64)
     if line.condition.slot is None:
-        yield f"m{word} |= <u64>({written_truth(line.tree, name)}) << {place}"
+        yield f"m{word} |= <u64>({written_truth(line.tree, _place)}) << {bit}"
     else:
-        yield f"F.times[{line.condition.slot}] = {written(line.tree, name)}"
-        yield f"m{word} |= <u64>(F.times[{line.condition.slot}] != 0) << {place}"
+        yield f"counted = {written(line.tree, _place)}"
+        yield f"times |= counted << {8 * (line.condition.slot - CHOW_SLOTS)}"
+        yield f"m{word} |= <u64>(counted != 0) << {bit}"
 
 
 def _rests(book: BookRows) -> Iterator[str]:
     yield f"cdef u64 {book.name}_rests(int bit, const Facts* F) noexcept nogil:"
     for condition, tree in book.rests:
-        yield f"    if bit == {condition.bit}: return {written(tree, lambda name: f'F.{name}')}"
+        assert names_in(tree) <= RAW.keys(), "which sets a pattern rests on is told by raw integers"
+        yield f"    if bit == {condition.bit}: return {written(tree, _place)}"
     yield "    return 0"
     yield ""
 
@@ -225,7 +253,7 @@ def _rests(book: BookRows) -> Iterator[str]:
 def _dispatch(name: str, calls: Sequence[str]) -> Iterator[str]:
     yield f"cdef inline void {name}(int book, Facts* F) noexcept nogil:"
     for number, call in enumerate(calls):
-        yield f"    {'if' if number == 0 else 'elif'} book == {number}: {call}"
+        yield f"    {'if' if number == 0 else 'elif'} book == {number}: {call}(F)"
     yield ""
 
 
