@@ -11,6 +11,7 @@ from sifang.tournament.events import *  # noqa: F403
 from sifang.tournament.evolve import *  # noqa: F403
 from sifang.tournament.format import *  # noqa: F403
 from sifang.tournament.log import *  # noqa: F403
+from sifang.tournament.merging import *  # noqa: F403
 from sifang.tournament.points import *  # noqa: F403
 from sifang.tournament.prizes import *  # noqa: F403
 from sifang.tournament.refusal import *  # noqa: F403
