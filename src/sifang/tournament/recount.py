@@ -26,14 +26,8 @@ from sifang.tournament.evolve import evolve
 from sifang.tournament.prizes import final_prizes
 from sifang.tournament.results import session_results
 from sifang.tournament.session_result import SessionResult
-from sifang.tournament.standings import (
-    Standing,
-    TeamStanding,
-    moved_since_publication,
-    places_after,
-    standings,
-    team_standings,
-)
+from sifang.tournament.standing import Standing, TeamStanding
+from sifang.tournament.standings import moved_since_publication, places_after, standings, team_standings
 from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Player, PrizeWon, SeatedTable
 

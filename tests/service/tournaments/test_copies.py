@@ -13,7 +13,7 @@ from sifang.service.tournaments.answers import Done, Merged
 from sifang.service.tournaments.faults import OtherTournament, UnknownTournament, WrongSecret
 from sifang.service.tournaments.roles import LinkWanted, Role
 from sifang.service.tournaments.tournaments import Tournaments
-from sifang.store import StoreInUse, StoreUnavailable
+from sifang.store import NotStored, StoreInUse, StoreUnavailable
 from sifang.tournament.commands import (
     CloseStage,
     CloseTournament,
@@ -178,6 +178,38 @@ async def test_what_is_no_file_of_a_tournament_is_not_restored(tmp_path: Path) -
     async with office(tmp_path, FORMAT, players=4) as made:
         with pytest.raises(StoreUnavailable):
             await made.tournaments.restore(b"no database" * 1000)
+
+
+async def test_a_tournament_that_another_program_runs_is_not_restored_under_its_feet(tmp_path: Path) -> None:
+    async with office(tmp_path, FORMAT, players=4) as made:
+        copy = await made.tournaments.back_up(made.host.id)
+        second = Tournaments(tmp_path)
+        with pytest.raises(StoreInUse, match="in use by another Sifang"):
+            await second.restore(copy)
+        await second.close()
+
+        await made.does(EnterPlayer(name="Late"))
+        assert not list((tmp_path / "tournaments").glob("*.replaced"))
+
+
+async def test_where_a_restored_file_cannot_be_put_in_place_the_tournament_opens_again_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with office(tmp_path, FORMAT, players=4) as made:
+        copy, last = await made.tournaments.back_up(made.host.id), made.host.log.last
+
+        rename = Path.rename
+
+        def fails(path: Path, to: Path) -> Path:
+            if path.suffix == ".restoring":
+                raise OSError("no space left")
+            return rename(path, to)
+
+        with monkeypatch.context() as broken:
+            broken.setattr(Path, "rename", fails)
+            with pytest.raises(NotStored, match="no space left"):
+                await made.tournaments.restore(copy)
+        assert (await made.tournaments.host(made.host.id)).log.last == last
 
 
 async def test_a_backup_takes_the_place_of_a_file_that_cannot_be_read(tmp_path: Path) -> None:

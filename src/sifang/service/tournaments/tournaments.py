@@ -22,7 +22,7 @@ from sifang.service.tournaments.keeping import Kept, Verified, id_of, kept, logg
 from sifang.service.tournaments.links import made_link
 from sifang.service.tournaments.moment import Now, now_here, written
 from sifang.service.tournaments.roles import LinkWanted, Role
-from sifang.store import SUFFIX, LineRow, LinkRow, StoreFault, StoreInUse, TournamentChanges, TournamentFile
+from sifang.store import SUFFIX, LineRow, LinkRow, NotStored, StoreFault, StoreInUse, TournamentChanges, TournamentFile
 from sifang.tournament.commands import OpenTournament
 from sifang.tournament.decide import decide
 from sifang.tournament.events import TournamentClosed, TournamentOpened
@@ -213,8 +213,14 @@ def _put_in_place(coming: Path, path: Path) -> Kept:
     with closing(TournamentFile.open(coming)) as file:
         file.write(TournamentChanges(links=_joined(file.links(), _links_of(path))))
         file.back_up(fresh)
-    _put_aside(path)
-    fresh.rename(path)
+    aside = next(name for number in count(1) if not (name := path.with_suffix(f".{number}.replaced")).exists())
+    try:
+        _move(path, aside)
+        _move(fresh, path)
+    except OSError as fault:
+        if not path.exists():
+            _move(aside, path)
+        raise NotStored(f"the copy could not be put in the place of {path}: {fault.strerror or fault}") from fault
     return kept(path)
 
 
@@ -243,10 +249,9 @@ def _joined(theirs: tuple[LinkRow, ...], ours: tuple[LinkRow, ...]) -> tuple[Lin
     return tuple(joined)
 
 
-def _put_aside(path: Path) -> None:
-    """Keep the file that gives way under another ending, and what SQLite keeps beside it with it."""
-    aside = next(name for number in count(1) if not (name := path.with_suffix(f".{number}.replaced")).exists())
+def _move(path: Path, to: Path) -> None:
+    """Give a file another name, and what SQLite keeps beside it with it."""
     for ending in _BESIDE:
         part = path.with_name(path.name + ending)
         if part.exists():
-            part.rename(aside.with_name(aside.name + ending))
+            part.rename(to.with_name(to.name + ending))
