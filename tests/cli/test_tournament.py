@@ -73,3 +73,9 @@ def test_teams_are_four_by_four_and_do_not_meet(run: Run) -> None:
 
 def test_more_players_than_a_hall_holds_are_a_wrong_command_line(run: Run) -> None:
     assert run("tournament", "seating", "4000", "4").exit_code == 2
+
+
+def test_a_seating_is_proved_where_counting_tells(run: Run) -> None:
+    told = run("tournament", "seating", "12", "3", "--seconds", "1", "--prove").stdout
+
+    assert told.endswith("proved: no seating has repeats that cost less than 9\n")

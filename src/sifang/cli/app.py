@@ -165,6 +165,7 @@ _OF_TOURNAMENT: Final = (
             "sifang tournament seating 28 9",
             "sifang tournament seating 64 8 --teams --seconds 10 --csv > seating.csv",
             "sifang tournament seating 30 8 --short byes",
+            "sifang tournament seating 12 4 --prove",
         ),
     ),
 )

@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from sifang.cli.seating_sheet import seating_sheet
+from sifang.service.seating_proof import SeatingProof
+from sifang.service.seating_proof import prove as proved
 from sifang.service.seating_time import proposals_within
 from sifang.tournament.format import SeatingMethod, TeamRule
 from sifang.tournament.seating import (
@@ -42,6 +44,10 @@ def seating(  # noqa: PLR0913 - one option for each thing that can be asked
         Shortage, typer.Option(help="When the players do not fill their tables: byes in turn, or people who fill in.")
     ] = Shortage.REFUSE,
     seconds: Annotated[float, typer.Option(min=1, max=3600, help="How long to look for a better one.")] = 5,
+    prove: Annotated[
+        bool,
+        typer.Option("--prove", help="As long again, ask a solver for a better one; sifang[seating]."),
+    ] = False,
     seed: Annotated[int, typer.Option(help="Which of the seatings that are as good.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print a line a table, with its players by wind.")] = False,
@@ -62,12 +68,23 @@ def seating(  # noqa: PLR0913 - one option for each thing that can be asked
     )
     _check(request)
     best = _best(request, seconds)
+    proof = proved(request, best, seconds) if prove else None
+    best = best if proof is None else proof.proposal
     if as_json:
         typer.echo(msgspec.json.encode(best))
     elif as_csv:
         typer.echo(_csv(best), nl=False)
     else:
         seating_sheet(best)
+        if proof is not None:
+            typer.echo(_told(proof))
+
+
+def _told(proof: SeatingProof) -> str:
+    """What the proof says; repeats cost 1 for a second meeting of two, 2 more for a third."""
+    if proof.is_proved:
+        return f"proved: no seating has repeats that cost less than {proof.cost}"
+    return f"not proved in the time: the repeats cost {proof.cost}, and every seating's at least {proof.at_least}"
 
 
 def _teams(players: int) -> tuple[tuple[int, ...], ...]:

@@ -17,7 +17,7 @@ from sifang.tournament.seating.proposal import SeatingProposal, propose
 from sifang.tournament.seating.request import TABLE_SIZE, SeatingRequest, check
 from sifang.tournament.seating.winds import Winds, balanced
 
-__all__ = ["proposals", "seat"]
+__all__ = ["arranged", "proposals", "seat"]
 
 #: Exchanges looked at between two proposals: a small part of a second.
 _LOOKED_AT: Final = 20_000
@@ -48,6 +48,11 @@ def proposals(request: SeatingRequest) -> Iterator[SeatingProposal]:
             yield _finished(circle, [stepped(_ranked(circle))])
         case SeatingMethod.ELIMINATION:
             yield _finished(circle, [snaked(_ranked(circle))])
+
+
+def arranged(request: SeatingRequest, groups: Groups) -> SeatingProposal:
+    """The tables of a request whose people have been grouped elsewhere: by their places in it, from 0, then fillers."""
+    return _finished(Circle.of(request), groups)
 
 
 def _searched(circle: Circle) -> Iterator[SeatingProposal]:
