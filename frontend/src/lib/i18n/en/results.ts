@@ -123,6 +123,7 @@ export const results = {
   "shown.all": "the newest session",
   "shown.set": "Set",
   "cut.title": "The line",
+  "cut.line": "The line: {cut}.",
   "cut.now": "By the results of now {count} are through.",
   "cut.made": "Made: {count} are through.",
   "cut.undecided": "Equal at the line: {names}. Only lots part them.",

@@ -85,6 +85,7 @@ export const desk: Record<keyof typeof en, string> = {
   "format.cut.table": "每桌首{places}名晋级",
   "format.ties": "同分：{breaks}",
   "format.confirm": "每{deals}局由四家确认后，才填下一局。",
+  "format.confirm.each": "每局由四家确认后，才填下一局。",
   "format.appeals": "每节结束后{minutes}分钟内接受申诉。",
   "format.teams": "{size}人一队。",
   "format.absence": "缺席一节，得分计{score}，比赛分计{points}。",

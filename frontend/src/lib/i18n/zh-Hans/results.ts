@@ -122,6 +122,7 @@ export const results: Record<keyof typeof en, string> = {
   "shown.all": "最新一节",
   "shown.set": "设定",
   "cut.title": "晋级线",
+  "cut.line": "晋级线：{cut}。",
   "cut.now": "按现时成绩{count}人晋级。",
   "cut.made": "已定：{count}人晋级。",
   "cut.undecided": "在界线上同分：{names}。只能抽签。",

@@ -85,6 +85,7 @@ export const desk: Record<keyof typeof en, string> = {
   "format.cut.table": "每桌首{places}名晉級",
   "format.ties": "同分：{breaks}",
   "format.confirm": "每{deals}局由四家確認後，才填下一局。",
+  "format.confirm.each": "每局由四家確認後，才填下一局。",
   "format.appeals": "每節結束後{minutes}分鐘內接受申訴。",
   "format.teams": "{size}人一隊。",
   "format.absence": "缺席一節，得分計{score}，比賽分計{points}。",

@@ -122,6 +122,7 @@ export const results: Record<keyof typeof en, string> = {
   "shown.all": "最新一節",
   "shown.set": "設定",
   "cut.title": "晉級線",
+  "cut.line": "晉級線：{cut}。",
   "cut.now": "按現時成績{count}人晉級。",
   "cut.made": "已定：{count}人晉級。",
   "cut.undecided": "在界線上同分：{names}。只能抽籤。",
