@@ -158,15 +158,27 @@ def test_every_command_has_somebody_who_may_give_it(command: type[TournamentComm
 
 async def test_a_table_writes_its_own_card_only_and_only_in_its_session(tmp_path: Path) -> None:
     async with office(tmp_path, FORMAT) as made:
-        every, first = await made.telephone(2), await made.telephone(2, session=1)
+        await made.starts(1)
+        every, first, state = await made.telephone(2), await made.telephone(2, session=1), made.host.state
         contest = ContestDeal(session=1, table=2, number=1, seen=1, column=FIRST, reason="wrong")
         elsewhere = ContestDeal(session=1, table=1, number=1, seen=1, column=FIRST, reason="wrong")
         later = ContestDeal(session=2, table=2, number=1, seen=1, column=FIRST, reason="wrong")
-        appeal = LodgeAppeal(session=2, player=1, text="unfair")
+        asked = (contest, elsewhere, later)
 
-        assert [may_act(every, one) for one in (contest, elsewhere, later, appeal)] == [True, False, True, True]
-        assert [may_act(first, one) for one in (contest, elsewhere, later, appeal)] == [True, False, False, False]
-        assert not any(may_act(PUBLIC, one) for one in (contest, appeal))
+        assert [may_act(every, one, state) for one in asked] == [True, False, True]
+        assert [may_act(first, one, state) for one in asked] == [True, False, False]
+        assert not any(may_act(PUBLIC, one, state) for one in asked)
+
+
+async def test_a_table_appeals_for_those_who_play_there(tmp_path: Path) -> None:
+    async with office(tmp_path, FORMAT) as made:
+        await made.starts(1)
+        phone, referee, state = await made.telephone(2), await made.referee(), made.host.state
+        appeals = [LodgeAppeal(session=1, player=player, text="It was my tile.") for player in (5, 8, 1)]
+
+        assert [may_act(phone, one, state) for one in appeals] == [True, True, False]
+        assert all(may_act(referee, one, state) for one in appeals)
+        assert not may_act(phone, LodgeAppeal(session=2, player=5, text="It was my tile."), state)
 
 
 async def test_a_referee_notes_who_is_late_or_absent_and_disqualifies_nobody(tmp_path: Path) -> None:
@@ -174,8 +186,10 @@ async def test_a_referee_notes_who_is_late_or_absent_and_disqualifies_nobody(tmp
         referee = await made.referee()
         noted = [RecordAttendance(player=1, session=1, attendance=one, reason="cheated") for one in Attendance]
 
-        assert [one.attendance for one in noted if not may_act(referee, one)] == [Attendance.DISQUALIFIED]
-        assert all(may_act(made.director, one) for one in noted)
+        assert [one.attendance for one in noted if not may_act(referee, one, made.host.state)] == [
+            Attendance.DISQUALIFIED
+        ]
+        assert all(may_act(made.director, one, made.host.state) for one in noted)
 
 
 async def test_of_a_batch_in_which_one_act_is_not_allowed_nothing_is_done(tmp_path: Path) -> None:

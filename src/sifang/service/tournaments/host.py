@@ -147,7 +147,7 @@ class TournamentHost:
         Raises `NotAllowed`, and then nothing was done, `TournamentStopped` or `NotStored`.
         """
         for act in acts:
-            if not may_act(link, act.command):
+            if not may_act(link, act.command, self.state):
                 raise NotAllowed(f"{signature(link)} may not do this; allowed: {allowed_to(link)}")
         self._check_open()
         waiting = _Waiting(signature(link), acts, asyncio.get_running_loop().create_future())

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from sifang.tournament import commands
 from sifang.tournament.commands import RecordAttendance, TournamentCommand
-from sifang.tournament.terms import Attendance
+from sifang.tournament.state import TournamentState
+from sifang.tournament.terms import Attendance, Player
 
 __all__ = [
     "ALLOWED",
@@ -102,17 +103,27 @@ ALLOWED: Final[Mapping[Role, frozenset[type[TournamentCommand]]]] = MappingProxy
 )
 
 
-def may_act(link: Link, command: TournamentCommand) -> bool:
-    """Whether the command is one of the link's role. A table writes its own card; a referee disqualifies nobody."""
+def may_act(link: Link, command: TournamentCommand, state: TournamentState) -> bool:
+    """Whether the command is one of the link's role.
+
+    A table writes its own card and appeals for who plays there; a referee disqualifies nobody.
+    """
     if type(command) not in ALLOWED[link.role]:
         return False
     if link.role is not Role.TABLE:
         disqualifies = isinstance(command, RecordAttendance) and command.attendance is Attendance.DISQUALIFIED
         return link.role is Role.DIRECTOR or not disqualifies
     if isinstance(command, commands.LodgeAppeal):
-        return link.session in {None, command.session}
+        return link.session in {None, command.session} and command.player in _people_at(state, link, command.session)
     assert isinstance(command, commands.CardCommand), "a table has its card, and its appeals"
     return may_write(link, command.session, command.table)
+
+
+def _people_at(state: TournamentState, link: Link, session: int) -> set[Player | None]:
+    """Everybody who plays or played at the link's table in a session."""
+    sitting = state.sessions.get(session)
+    card = None if sitting is None or link.table is None else sitting.cards.get(link.table)
+    return set() if card is None else {player for _, players in card.seated for player in players}
 
 
 def allowed_to(link: Link) -> str:
