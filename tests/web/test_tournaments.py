@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from sifang.service.tournaments.answers import Listed
+from sifang.service.tournaments.importing import EntryList
 from sifang.service.tournaments.preview import DealPreview
 from sifang.service.tournaments.roles import Grant, Link, LinkWanted, Role
 from sifang.service.tournaments.views import (
@@ -24,7 +25,7 @@ from sifang.service.tournaments.views import (
     TeamsView,
     TournamentView,
 )
-from sifang.tournament.commands import ApproveCard, EnterPlayer, StartSession, WriteDeal
+from sifang.tournament.commands import ApproveCard, EnterPlayer, PauseSession, StartSession, WriteDeal
 from sifang.tournament.deals import DrawnDeal
 from sifang.tournament.format import Format
 from sifang.tournament.formats import FORMATS
@@ -40,7 +41,7 @@ from sifang.web.tournament_wire import (
     SeatingTold,
 )
 from tests.web.serving import running
-from tests.web.tournament_hall import SOME_WIN, at_table, begun, client, fault, opened
+from tests.web.tournament_hall import SOME_WIN, at_table, begun, client, fault, opened, read
 
 REFEREE = LinkWanted(role=Role.REFEREE, name="Ada")
 
@@ -338,6 +339,23 @@ async def test_changes_are_told_to_whoever_listens(tmp_path: Path) -> None:
     assert told[-1] == 'data: {"version":2}'
 
 
+async def test_a_table_s_telephone_is_told_nothing_of_what_other_tables_write(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        director = await begun(server.http)
+        async with server.http.stream("GET", f"{director.path}/changes?table=1") as stream:
+            lines = stream.aiter_lines()
+            first = await anext(lines)
+            await director.writes(1, table=2)
+            await director.writes(1, table=1)
+            await director.does(PauseSession(session=1))
+            told = [first, *[line async for line in _until(lines, '{"version":15}')]]
+
+    versions = [int(line.partition(":")[2].strip('{}" version:')) for line in told if line.startswith("data")]
+    assert versions[0] == 12
+    assert 13 not in versions
+    assert versions[-1] == 15
+
+
 async def _until(lines: AsyncIterator[str], wanted: str) -> AsyncIterator[str]:
     async for line in lines:
         yield line
@@ -355,6 +373,58 @@ async def test_a_server_that_is_told_to_stop_does_not_wait_for_those_who_listen(
             await anext(lines)
 
         assert [line async for line in lines if line] == []
+
+
+# --- files
+
+
+async def test_a_list_of_entries_is_read_and_entered_by_the_acts_it_gives(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        director = await opened(server.http)
+        got = read(await director.send("/entries/import", "姓名,队\n张三,红\n李四,蓝\n".encode()), EntryList)
+        none = (await director.get("", TournamentView)).players
+        await director.does(*got.commands)
+        entered = await director.get("/entries", EntriesView)
+        wrong = await director.send("/entries/import", b"country\nSE\n")
+
+    assert none == 0
+    assert [one.person.name for one in entered.entries] == ["张三", "李四"]
+    assert fault(wrong) == (400, "invalid_choice")
+
+
+async def test_what_the_desk_takes_out_is_a_file_named_for_what_it_holds(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        director = await begun(server.http)
+        table = await director.makes_link(at_table(1))
+        csv = await server.http.get(f"{director.path}/export/entries.csv", headers=director.headers)
+        json = await server.http.get(f"{director.path}/export/entries.json", headers=director.headers)
+        unknown = await server.http.get(f"{director.path}/export/gossip.csv", headers=director.headers)
+        other = await server.http.get(f"{director.path}/export/entries.csv", headers=table.headers)
+
+    assert csv.headers["content-disposition"].endswith('-entries.csv"')
+    assert "Player 8" in csv.text
+    assert len(json.json()) == 8
+    assert fault(unknown) == (400, "invalid_choice")
+    assert "standings" in unknown.json()["detail"]
+    assert fault(other) == (403, "not_allowed")
+
+
+async def test_a_sheet_is_printed_in_the_language_asked_for_and_codes_hold_the_secrets_sent_along(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as server:
+        director = await begun(server.http)
+        path = f"{director.path}/print"
+        seats = await server.http.get(f"{path}/seating.pdf?language=zh-Hans&session=1", headers=director.headers)
+        codes = await director.send("/print/links.pdf", b'{"tables": {"1": {"secret": "abc", "pin": "4839"}}}')
+        empty = await server.http.get(f"{path}/links.pdf", headers=director.headers)
+        unknown = await server.http.get(f"{path}/poem.pdf", headers=director.headers)
+        public = await server.http.get(f"{path}/seating.pdf")
+
+    for got in (seats, codes):
+        assert (got.headers["content-type"], got.content[:5]) == ("application/pdf", b"%PDF-")
+    assert fault(empty) == fault(unknown) == (400, "invalid_choice")
+    assert fault(public) == (403, "not_allowed")
 
 
 # --- who may open one

@@ -212,8 +212,11 @@ def _download(content: bytes, name: str, kind: str) -> Response[bytes]:
     return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def _own_pages_only(request: Request[None, None, State]) -> Response[Fault] | None:
-    """Refuse what a page of another server asks for: its visitor did not."""
+async def _own_pages_only(request: Request[None, None, State]) -> Response[Fault] | None:
+    """Refuse what a page of another server asks for: its visitor did not.
+
+    Asynchronous, as Litestar would ask a thread for it at every call otherwise.
+    """
     if same_origin(request.headers.get("origin"), request.headers.get("host")):
         return None
     return Response(Fault(FaultCode.WRONG_ORIGIN, "this page is not one of this server"), status_code=403)

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from sifang.errors import CorruptLog, InvalidOption, SifangError, UnknownRulebook
+from sifang.printing import NothingToPrint, PrintingUnavailable
 from sifang.service.faults import (
     InvalidChoice,
     NotOver,
@@ -78,6 +79,8 @@ _FAULTS: Final[dict[type[SifangError], tuple[FaultCode, int]]] = {
     TournamentStopped: (FaultCode.STORAGE_FAILED, 503),
     ImpossibleSeating: (FaultCode.INVALID_CHOICE, 400),
     InvalidEntries: (FaultCode.INVALID_CHOICE, 400),
+    NothingToPrint: (FaultCode.INVALID_CHOICE, 400),
+    PrintingUnavailable: (FaultCode.NOT_INSTALLED, 501),
 }
 _STATUSES: Final = {404: FaultCode.NOT_FOUND, 413: FaultCode.TOO_LONG}
 

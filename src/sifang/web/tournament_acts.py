@@ -1,11 +1,12 @@
 """What is done in a tournament: acts, one or as a device kept them, a deal looked at, a seating sought."""
 
+from collections.abc import AsyncGenerator
 from typing import Final
 
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from sifang.service.tournaments.answers import Act, Answer, Refused
@@ -69,11 +70,21 @@ async def search(
 
 
 @get("/changes", opt={UNCOMPRESSED: True}, sync_to_thread=False)
-def changes(host: TheHost, request: Request[None, None, State]) -> Stream:
-    """A stream of versions as server-sent events."""
+def changes(host: TheHost, request: Request[None, None, State], table: FromQuery[int | None] = None) -> Stream:
+    """A stream of versions as server-sent events; for a table's telephone, of those not of other tables alone."""
     watchers: Watchers = request.app.state["watchers"]
-    headers = {"Cache-Control": "no-store"}
-    return Stream(watchers.join(host.watch()), media_type="text/event-stream", headers=headers)
+    versions = host.watch() if table is None else _of_table(host, table)
+    return Stream(watchers.join(versions), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+
+
+async def _of_table(host: TournamentHost, table: int) -> AsyncGenerator[int]:
+    """The first version, and those with an event that is of no other table."""
+    seen = -1
+    async for version in host.watch():
+        news = host.log.events[seen:version] if 0 <= seen <= version else None
+        if news is None or any(getattr(event, "table", None) in {None, table} for event in news):
+            yield version
+        seen = version
 
 
 ACTS: Final = (act, acts, preview, search, changes)

@@ -9,7 +9,10 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from sifang import printing
 from sifang.languages import Language
+from sifang.printing import PrintOrder, Sheet
+from sifang.printing.sheets.links import TableLink
 from sifang.service.faults import InvalidChoice
 from sifang.service.tournaments.host import TournamentHost
 from sifang.service.tournaments.keeping import replayed
@@ -75,10 +78,6 @@ async def _printed(wanted: _Wanted, host: TournamentHost, links: LinksToPrint) -
 
 def _pdf(wanted: _Wanted, host: TournamentHost, links: LinksToPrint) -> bytes:
     """Raises `InvalidChoice`, `NothingToPrint` or `PrintingUnavailable`."""
-    # Whoever prints loads it.
-    from sifang.printing import PrintOrder, Sheet, print_sheet  # noqa: PLC0415
-    from sifang.printing.sheets.links import TableLink  # noqa: PLC0415
-
     sheet = wanted.name.removesuffix(_ENDING)
     if sheet == wanted.name or sheet not in set(Sheet):
         raise InvalidChoice(f"{wanted.name}: there are {', '.join(f'{one}{_ENDING}' for one in Sheet)}")
@@ -89,7 +88,7 @@ def _pdf(wanted: _Wanted, host: TournamentHost, links: LinksToPrint) -> bytes:
         session=wanted.session,
         links={table: TableLink(link.secret, link.pin) for table, link in links.tables.items()},
     )
-    return print_sheet(order, replayed(host.log, len(host.log)))
+    return printing.print_sheet(order, replayed(host.log, len(host.log)))
 
 
 PRINT: Final = (print_sheet, print_with_links)
