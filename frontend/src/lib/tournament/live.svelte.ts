@@ -30,6 +30,8 @@ export class Live {
   constructor(
     readonly access: Access,
     private readonly open: (path: string) => Stream = (path) => new EventSource(path),
+    /** A table whose telephone this is: what concerns other tables alone is not told. */
+    private readonly table: number | null = null,
   ) {}
 
   /** Follow the tournament; returns how to stop. */
@@ -68,7 +70,7 @@ export class Live {
 
   #dial(): void {
     this.#hangUp();
-    const stream = this.open(this.access.path("changes"));
+    const stream = this.open(this.access.path(this.table === null ? "changes" : `changes?table=${this.table}`));
     this.#stream = stream;
     stream.onopen = () => {
       // What changed in the meantime is not told again.
