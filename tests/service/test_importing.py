@@ -173,6 +173,7 @@ def test_a_cell_of_two_lines_does_not_shift_the_numbers_of_the_lines_below() -> 
     [
         (b"", "the file is empty"),
         (b"name\n", "no player stands below the headings"),
+        (b"name\n" + b"x" * 140_000, "line 2: field larger than field limit (131072)"),
         (b"place,points\n1,2\n", "no column is headed name or 姓名; the first line has: place, points"),
         (b"name,player\nAda,Bo\n", "two columns are headed name: name, player"),
     ],

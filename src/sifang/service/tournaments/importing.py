@@ -8,13 +8,16 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sifang.errors import SifangError
 from sifang.service.tournaments.extras import needs_extra
 from sifang.service.tournaments.text_encoding import decoded
 from sifang.tournament.commands import EnterPlayer, KeepApart
 from sifang.tournament.terms import Player
+
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
 
 __all__ = ["EntryList", "InvalidEntries", "read_entries"]
 
@@ -37,6 +40,7 @@ _PASSED_OVER: Final = frozenset({"", "no", "no.", "nr", "#", "number", "id", "ç¼
 _SEPARATORS: Final = ",;\t"
 _LONGEST: Final = 80
 _MOST_ROWS: Final = 2000
+_MOST_COLUMNS: Final = 50
 _XLSX: Final = b"PK\x03\x04"
 _OLD_XLS: Final = b"\xd0\xcf\x11\xe0"
 
@@ -103,9 +107,12 @@ def _csv_lines(data: bytes) -> Iterator[Line]:
     names_separator = head.lower().startswith("sep=")  # how Excel is told of one
     separator = head[4:5] if names_separator else max(_SEPARATORS, key=head.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator or ",")
-    for cells in reader:
-        if reader.line_num > 1 or not names_separator:
-            yield reader.line_num, [cell.strip() for cell in cells]
+    try:
+        for cells in reader:
+            if reader.line_num > 1 or not names_separator:
+                yield reader.line_num, [cell.strip() for cell in cells]
+    except csv.Error as error:
+        raise InvalidEntries((f"line {reader.line_num}: {error}",)) from error
 
 
 def _xlsx_lines(data: bytes) -> Iterator[Line]:
@@ -114,13 +121,16 @@ def _xlsx_lines(data: bytes) -> Iterator[Line]:
         import openpyxl  # noqa: PLC0415 - only who reads spreadsheets needs it
     try:
         workbook = openpyxl.load_workbook(io.BytesIO(data), read_only=True, data_only=True)
+        sheets = [_rows(sheet) for sheet in workbook.worksheets]
     except Exception as error:  # a broken archive fails in as many ways as there are parts in it
         raise InvalidEntries((f"the XLSX file cannot be read: {error}",)) from error
-    for sheet in workbook.worksheets:
-        rows = [[_cell(value) for value in row] for row in sheet.iter_rows(max_row=_MOST_ROWS + 2, values_only=True)]
-        if any(any(row) for row in rows):
-            yield from enumerate(rows, start=1)
-            return
+    yield from enumerate(next((rows for rows in sheets if any(map(any, rows))), []), start=1)
+
+
+def _rows(sheet: "Worksheet") -> list[list[str]]:
+    """The cells of a sheet, as far as a list of entries can reach."""
+    cells = sheet.iter_rows(max_row=_MOST_ROWS + 2, max_col=_MOST_COLUMNS, values_only=True)
+    return [[_cell(value) for value in row] for row in cells]
 
 
 def _cell(value: object) -> str:
