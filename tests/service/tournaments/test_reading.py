@@ -9,9 +9,11 @@ from sifang.service.tournaments.faults import NotAllowed, UnknownTournament
 from sifang.service.tournaments.reading import Reading
 from sifang.service.tournaments.roles import PUBLIC
 from sifang.service.tournaments.views import LogView, RulingsView, StandingsView
+from sifang.tournament import results
 from sifang.tournament.commands import (
     CloseStage,
     CloseTournament,
+    ConfirmDeal,
     CorrectDeal,
     CorrectSeating,
     DraftSeating,
@@ -27,6 +29,8 @@ from sifang.tournament.commands import (
     WriteDeal,
 )
 from sifang.tournament.format import BestOfEachTable, PrizeTable
+from sifang.tournament.session_result import SessionResult
+from sifang.tournament.state import TournamentState
 from sifang.tournament.terms import Attendance, Change, SeatedTable, StandingsShown
 from tests.service.tournaments.office import office
 from tests.tournament.halls import FIRST, SECOND, THIRD, plan, stage, won
@@ -295,3 +299,39 @@ async def test_a_row_written_leaves_what_is_known_of_other_sessions_and_a_confir
         assert made.host.state.worked_out.results[2] is known[2]
         await made.does(CorrectDeal(session=1, table=1, number=1, seen=1, deal=won(40, FIRST), reason="misread"))
         assert scores((await made.desk()).standings())[1] == (120 - 5) + 60
+
+
+async def test_of_two_hundred_players_an_act_makes_one_session_anew_however_many_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with office(tmp_path, plan(stage(sessions=2, deals=16), confirm_every=1), players=200) as made:
+        await made.does(ShowStandings(shown=StandingsShown.LIVE))
+        await made.starts(1)
+        await made.does(EndSession(session=1))
+        await made.starts(2)
+        phones = [await made.telephone(table) for table in range(1, 51)]
+        made_anew: list[int] = []
+        work_out = results._worked_out
+
+        def counted(state: TournamentState, session: int) -> dict[int, SessionResult]:
+            made_anew.append(session)
+            return work_out(state, session)
+
+        async def everybody_looks() -> None:
+            for phone in phones:
+                sees, public = await made.sees(phone), await made.sees()
+                assert sees.card(2, phone.table or 0).table == phone.table
+                assert len(public.standings().lines) == 200
+            assert (await made.desk()).tournament().tasks
+            assert len((await made.desk()).cards(2).cards) == 50
+
+        await everybody_looks()
+        monkeypatch.setattr(results, "_worked_out", counted)
+        await made.does(WriteDeal(session=2, table=7, number=1, seen=0, deal=won(20, FIRST)), phones[6])
+        await everybody_looks()
+        assert made_anew == [2]
+        for column in range(4):
+            confirmed = ConfirmDeal(session=2, table=7, number=1, seen=1, column=column)
+            await made.does(confirmed, phones[6])
+            await everybody_looks()
+        assert made_anew == [2]
