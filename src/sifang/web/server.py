@@ -23,6 +23,9 @@ __all__ = ["Server", "serve"]
 
 #: Seconds that connections have to end after the server was told to stop.
 _GRACE: Final = 3
+#: Seconds for which a connection is kept that says nothing: people act every few seconds, and an act that crosses with
+#: the end of its connection has to be sent again.
+_KEPT: Final = 75
 #: Seconds after which a thread that computes lets others go on: an act passes from thread to thread on its way to the
 #: disk, and would wait this long at each step behind a computer that thinks.
 _SWITCH: Final = 0.0005
@@ -75,6 +78,7 @@ class Server(uvicorn.Server):
                 ws_max_size=LARGEST_FRAME,
                 ws_per_message_deflate=False,  # a third of a megabyte a connection, for messages of a few kilobytes
                 timeout_graceful_shutdown=_GRACE,
+                timeout_keep_alive=_KEPT,
                 server_header=False,
             )
         )
