@@ -44,10 +44,7 @@ def seating(  # noqa: PLR0913 - one option for each thing that can be asked
         Shortage, typer.Option(help="When the players do not fill their tables: byes in turn, or people who fill in.")
     ] = Shortage.REFUSE,
     seconds: Annotated[float, typer.Option(min=1, max=3600, help="How long to look for a better one.")] = 5,
-    prove: Annotated[
-        bool,
-        typer.Option("--prove", help="As long again, ask a solver for a better one; sifang[seating]."),
-    ] = False,
+    prove: Annotated[bool, typer.Option("--prove", help="Ask a solver for a better one; sifang[seating].")] = False,
     seed: Annotated[int, typer.Option(help="Which of the seatings that are as good.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print a line a table, with its players by wind.")] = False,

@@ -112,28 +112,34 @@ def rehearse(  # noqa: PLR0913 - one option for each thing that can be asked
     People come late, leave, contest rows and appeal; cards are lost and penalties taken back. The log is written, read
     again, and every standing, card, seating, cut, prize and clock worked out from it anew: all must be the same.
     """
+    wanted = wanted_format(form, players, sessions, in_teams=teams)
+    plan = Plan(format=wanted, players=players, in_teams=teams, seed=seed, opened_at=written(now_here()))
+    console, started = Console(highlight=False), time.perf_counter()
+    played = _played(plan, speed)
+    path, desk = _written(played, output, data)
+    kept = read_tournament(str(path))
+    _print(console, kept)
+    console.print(f"Kept in {path}, {path.stat().st_size // 1000} kB.", soft_wrap=True)
+    if desk is not None:
+        console.print(f"The director's page: {desk}", soft_wrap=True)
+    wrong = tuple(_wrong(played, kept))
+    if wrong:
+        raise InvalidOption("; ".join(wrong))
+    seconds = time.perf_counter() - started
+    console.print(f"[bold]Counted again from the log, everything is the same.[/bold] {seconds:.1f} s in all.")
+
+
+def _written(played: _Played, output: Path | None, data: Path | None) -> tuple[Path, str | None]:
+    """The file in which it is kept, by its id where none was named, and the director's page if it has one."""
     from sifang.cli.tournament_store import (  # noqa: PLC0415 - a database is loaded by these commands alone
         desk_of,
         path_by_id,
         write_kept,
     )
 
-    wanted = wanted_format(form, players, sessions, in_teams=teams)
-    plan = Plan(format=wanted, players=players, in_teams=teams, seed=seed, opened_at=written(now_here()))
-    console, started = Console(highlight=False), time.perf_counter()
-    played = _played(plan, speed)
     path = output or path_by_id(played.log, data)
     secret = write_kept(path, played.log, played.lines)
-    kept = read_tournament(str(path))
-    _print(console, kept)
-    wrong = tuple(_wrong(played, kept))
-    seconds = time.perf_counter() - started
-    console.print(f"Kept in {path}, {path.stat().st_size // 1000} kB.", soft_wrap=True)
-    if secret is not None:
-        console.print(f"The director's page: {desk_of(played.log, secret)}", soft_wrap=True)
-    if wrong:
-        raise InvalidOption("; ".join(wrong))
-    console.print(f"[bold]Counted again from the log, everything is the same.[/bold] {seconds:.1f} s in all.")
+    return path, None if secret is None else desk_of(played.log, secret)
 
 
 def _played(plan: Plan, speed: float | None) -> _Played:
