@@ -4,12 +4,11 @@
 const BATCH = 100;
 const SEPARATORS = /[,;\t]/;
 
-/** A pasted text as a file. A bare list of names, one a line, gets the heading that it lacks. */
-export function asFile(text: string): Blob {
+/** A pasted text as the lines of a CSV file. A bare list of names, one a line, gets the heading that it lacks. */
+export function withHeading(text: string): string {
   const trimmed = text.trim();
   const isBare = !trimmed.split("\n").some((line) => SEPARATORS.test(line));
-  const headed = isBare && !/^(name|姓名|名字)\s*$/i.test(trimmed.split("\n")[0] ?? "") ? `name\n${trimmed}` : trimmed;
-  return new Blob([headed], { type: "text/csv" });
+  return isBare && !/^(name|姓名|名字)\s*$/i.test(trimmed.split("\n")[0] ?? "") ? `name\n${trimmed}` : trimmed;
 }
 
 export function batches<T>(all: readonly T[]): readonly (readonly T[])[] {

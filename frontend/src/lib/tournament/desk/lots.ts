@@ -3,7 +3,7 @@
 /** Every order is as likely as any other; `below` gives a whole number from 0 to less than its argument. */
 export function drawn<T>(all: readonly T[], below: (end: number) => number = chance): readonly T[] {
   const order = [...all];
-  for (let end = order.length; end > 1; end--) {
+  for (let end = order.length; end > 0; end--) {
     const [one] = order.splice(below(end), 1) as [T];
     order.push(one);
   }
