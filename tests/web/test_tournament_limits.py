@@ -59,10 +59,21 @@ def test_ten_wrong_numbers_from_an_address_are_answered_whichever_tables_it_trie
     assert tries.may_try("spring/50", "192.0.2.7", 10.1)
 
 
-def test_right_numbers_are_not_counted() -> None:
+def test_right_numbers_are_many_for_a_hall_and_not_without_end() -> None:
     tries = PinTries()
+    for _ in range(30):
+        assert tries.may_try("spring/7", "192.0.2.7", 0.0)
+        tries.was_right("192.0.2.7", 0.0)
 
-    assert all(tries.may_try("spring/7", "192.0.2.7", 0.0) for _ in range(100))
+    assert not tries.may_try("spring/7", "192.0.2.7", 9.0)
+    assert tries.may_try("spring/7", "192.0.2.8", 9.0)
+
+
+async def test_a_stream_ends_with_the_tournament() -> None:
+    async def closed() -> AsyncGenerator[int]:
+        yield 7
+
+    assert [line async for line in Watchers().join(closed())] == [b'data: {"version":7}\n\n']
 
 
 async def test_a_search_tells_how_far_it_is_and_ends_with_the_drafts() -> None:

@@ -296,6 +296,21 @@ async def test_a_deal_is_looked_at_before_it_is_written(tmp_path: Path) -> None:
     assert bad.refusal.fault is TournamentFault.IMPOSSIBLE_TOTAL
 
 
+async def test_numbers_that_nobody_plays_for_are_not_read(tmp_path: Path) -> None:
+    bodies = (
+        b'{"deal": {"deal": "won_deal", "total": 8, "winner": 0, "level": 1000000000000}}',
+        b'{"deal": {"deal": "won_deal", "total": 8, "winner": 0, "payments": [%d, -%d, 0, 0]}}' % (10**400, 10**400),
+    )
+    async with running(tmp_path) as server:
+        director = await begun(server.http, format_="free")
+        got = [fault(await director.send("/preview", body)) for body in bodies]
+        link = fault(await director.send("/links", b'{"links": [{"role": "table", "table": 100000000000000000000}]}'))
+        log = await server.http.get(f"{director.path}/log?before=-5", headers=director.headers)
+
+    assert {*got, link} == {(400, "not_understood")}
+    assert log.json()["entries"] == []
+
+
 async def test_a_refused_act_is_an_answer_with_the_reason(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         director = await opened(server.http)

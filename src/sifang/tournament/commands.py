@@ -9,7 +9,7 @@ from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.format import Format, Prizes, Ratio
-from sifang.tournament.terms import Attendance, Change, Player, SeatedTable, StandingsShown
+from sifang.tournament.terms import Attendance, Change, Player, Points, SeatedTable, StandingsShown
 
 __all__ = [
     "ApproveCard",
@@ -244,7 +244,7 @@ class WriteTotals(_Command, frozen=True, kw_only=True):
 
     session: int
     table: int
-    totals: BySeat[int]
+    totals: BySeat[Points]
     reason: str
 
 
@@ -290,7 +290,7 @@ class AwardResult(_Command, frozen=True, kw_only=True):
 
     session: int
     player: Player
-    score: int
+    score: Points
     points: Ratio
     reason: str
 

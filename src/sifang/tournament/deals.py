@@ -1,11 +1,17 @@
 """What a row of a score card says of a deal: who won what from whom, or that nobody won."""
 
-from msgspec import Struct
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
 
 from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
+from sifang.tournament.terms import Points
 
 __all__ = ["Column", "Deal", "DrawnDeal", "WonDeal"]
+
+#: A win doubles with each level: higher than any book has one.
+_HIGHEST_LEVEL: Final = 20
 
 #: A player's column on the card, 0 to 3, whatever chair he sits on.
 Column = int
@@ -30,8 +36,8 @@ class WonDeal(_Deal, frozen=True, kw_only=True):
     robbed: bool = False
     responsible: Column | None = None
     dealer: Column = 0
-    level: int = 0
-    payments: BySeat[int] | None = None
+    level: Annotated[int, Meta(ge=0, le=_HIGHEST_LEVEL)] = 0
+    payments: BySeat[Points] | None = None
 
 
 class DrawnDeal(_Deal, frozen=True, kw_only=True):

@@ -1,13 +1,17 @@
 """What commands and events of a tournament speak of: players, tables, changes of scores, lines of lists."""
 
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from sifang.tiles import BySeat
 
-__all__ = ["Attendance", "Change", "Placed", "Player", "PrizeWon", "SeatedTable", "StandingsShown"]
+__all__ = ["Attendance", "Change", "Placed", "Player", "Points", "PrizeWon", "SeatedTable", "StandingsShown"]
 
+#: What a card or a ruling may say that somebody wins or loses: no game is played for more, and what is read from
+#: elsewhere is never a number that nobody can show.
+Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 #: A player's number in the tournament, from 1, in the order of entry.
 Player = int
 
@@ -45,7 +49,7 @@ class Change(Struct, frozen=True):
     """What a ruling adds to a player's score; a deduction is below zero."""
 
     player: Player
-    points: int
+    points: Points
 
 
 class Placed(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """The application: HTTP, WebSocket and pages over one hall of tables."""
 
 import logging
+from asyncio import Lock
 from typing import Final
 
 from litestar import Litestar, Request, Response
@@ -107,6 +108,7 @@ def application(
                 "reckoners": Guests(_HANDS_AT_ONCE, _HANDS_PER_SECOND),
                 "pin_tries": PinTries(),
                 "searches": Searches(),
+                "press": Lock(),
                 "watchers": watchers or Watchers(),
             }
         ),

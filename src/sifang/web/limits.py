@@ -85,21 +85,32 @@ class Guests:
 
 
 class PinTries:
-    """How often the number of a tournament's table may be guessed: only wrong ones count.
+    """How often the number of a tournament's table may be tried.
 
-    For a table five at once and then one a minute, whoever guesses; for an address ten and then one every ten seconds,
-    whichever tables it tries. Whoever scans the table's code needs no number.
+    Wrong ones: for a table five at once and then one a minute, whoever guesses; for an address ten and then one every
+    ten seconds, whichever tables it tries. Right ones, each of which makes a link: for an address thirty and then one
+    every ten seconds. Whoever scans the table's code needs no number.
     """
 
     def __init__(self) -> None:
-        self._of_tables = _Buckets(5, 1 / 60)
-        self._of_addresses = _Buckets(10, 1 / 10)
+        self._wrong_for_tables = _Buckets(5, 1 / 60)
+        self._wrong_from_addresses = _Buckets(10, 1 / 10)
+        self._right_from_addresses = _Buckets(30, 1 / 10)
 
     def may_try(self, table: str, address: str, now: float) -> bool:
         """Whether a number is looked at."""
-        return not (self._of_tables.of(table, now).is_empty(now) or self._of_addresses.of(address, now).is_empty(now))
+        asked = (
+            self._wrong_for_tables.of(table, now),
+            self._wrong_from_addresses.of(address, now),
+            self._right_from_addresses.of(address, now),
+        )
+        return not any(bucket.is_empty(now) for bucket in asked)
 
     def was_wrong(self, table: str, address: str, now: float) -> None:
         """A number was wrong."""
-        self._of_tables.of(table, now).allows(now)
-        self._of_addresses.of(address, now).allows(now)
+        self._wrong_for_tables.of(table, now).allows(now)
+        self._wrong_from_addresses.of(address, now).allows(now)
+
+    def was_right(self, address: str, now: float) -> None:
+        """A number was right."""
+        self._right_from_addresses.of(address, now).allows(now)

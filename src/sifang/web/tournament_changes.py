@@ -43,15 +43,18 @@ class Watchers:
 
     async def _told(self, versions: AsyncGenerator[int]) -> AsyncGenerator[bytes]:
         closing = asyncio.ensure_future(self._closing.wait())
-        coming = asyncio.ensure_future(anext(versions))
+        coming = asyncio.ensure_future(anext(versions, None))
         self._listening += 1
         try:
             while not closing.done():
                 await asyncio.wait({closing, coming}, timeout=self._heartbeat, return_when=asyncio.FIRST_COMPLETED)
                 if coming.done():
-                    yield b"data: " + msgspec.json.encode(Changed(coming.result())) + b"\n\n"
+                    version = coming.result()
+                    if version is None:
+                        return
+                    yield b"data: " + msgspec.json.encode(Changed(version)) + b"\n\n"
                     await asyncio.sleep(_REST)
-                    coming = asyncio.ensure_future(anext(versions))
+                    coming = asyncio.ensure_future(anext(versions, None))
                 elif not closing.done():
                     yield _ALIVE
         finally:

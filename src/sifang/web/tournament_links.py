@@ -46,16 +46,18 @@ async def revoke(number: FromPath[int], host: TheHost, link: TheLink) -> Link:
 
 @post("/pin", status_code=200)
 async def enter_pin(data: JSONBody[PinRequest], host: TheHost, request: Request[None, None, State]) -> Grant:
-    """A link of a table, for whoever knows its number. Wrong numbers are counted."""
+    """A link of a table, for whoever knows its number. Tries are counted."""
     tries: PinTries = request.app.state["pin_tries"]
     table, caller = f"{host.id}/{data.table}", "" if request.client is None else request.client.host
     if not tries.may_try(table, caller, monotonic()):
         raise TooMany("too many wrong numbers: wait a minute, or scan the table's code")
     try:
-        return await host.links.enter(data.table, data.pin, written(now_here()))
+        grant = await host.links.enter(data.table, data.pin, written(now_here()))
     except WrongPin:
         tries.was_wrong(table, caller, monotonic())
         raise
+    tries.was_right(caller, monotonic())
+    return grant
 
 
 LINKS: Final = (links, make_links, revoke, enter_pin)

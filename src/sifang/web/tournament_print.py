@@ -23,8 +23,6 @@ from sifang.web.tournament_wire import LinksToPrint
 __all__ = ["PRINT"]
 
 _ENDING: Final = ".pdf"
-#: A sheet takes a processor while it is set, and more memory than everything else here.
-_PRESS: Final = Lock()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +33,8 @@ class _Wanted:
     language: Language
     session: int | None
     origin: str
+    press: Lock
+    """The server's one press: a sheet takes a processor while it is set, and more memory than everything else here."""
 
 
 def _wanted(
@@ -44,7 +44,8 @@ def _wanted(
     session: FromQuery[int | None] = None,
 ) -> _Wanted:
     origins: tuple[str, ...] = request.app.state.origins
-    return _Wanted(name, language, session, origins[0] if origins else f"{request.url.scheme}://{request.url.netloc}")
+    origin = origins[0] if origins else f"{request.url.scheme}://{request.url.netloc}"
+    return _Wanted(name, language, session, origin, request.app.state["press"])
 
 
 Wanted = NamedDependency[_Wanted]
@@ -70,7 +71,7 @@ async def print_with_links(
 
 
 async def _printed(wanted: _Wanted, host: TournamentHost, links: LinksToPrint) -> Response[bytes]:
-    async with _PRESS:
+    async with wanted.press:
         content = await to_thread(_pdf, wanted, host, links)
     headers = {"Content-Disposition": f'inline; filename="{host.id}-{wanted.name}"'}
     return Response(content, media_type="application/pdf", headers=headers)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, get_args
+from typing import Annotated, Final, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from sifang.tournament import commands
 from sifang.tournament.commands import RecordAttendance, TournamentCommand
@@ -24,6 +24,10 @@ __all__ = [
     "may_write",
     "signature",
 ]
+
+
+#: Of a table or a session: a file keeps no number without end.
+_Number = Annotated[int, Meta(ge=1, le=9_999)]
 
 
 class Role(StrEnum):
@@ -70,8 +74,8 @@ class LinkWanted(Struct, frozen=True, kw_only=True):
 
     role: Role
     name: str = ""
-    table: int | None = None
-    session: int | None = None
+    table: _Number | None = None
+    session: _Number | None = None
     pin: str | None = None
 
 
