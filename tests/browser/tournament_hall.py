@@ -9,8 +9,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from sifang.service.tournaments.answers import Opened
-from sifang.service.tournaments.links import Grant, LinkWanted
-from sifang.service.tournaments.roles import Role
+from sifang.service.tournaments.roles import Grant, LinkWanted, Role
 from sifang.service.tournaments.views import CardView
 from sifang.tournament.commands import (
     ChangeFormat,

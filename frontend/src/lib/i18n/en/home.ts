@@ -1,5 +1,9 @@
 export const home = {
   "home.title": "Home",
+  "home.tournaments": "Tournaments",
+  "home.tournaments.note":
+    "Entry, seating, score cards on telephones, clocks, standings: a whole tournament on one laptop.",
+  "home.tournaments.go": "Open tournaments",
   "home.sitDown": "A new match",
   "home.sitDown.again": "Another match",
   "home.play": "Sit down",

@@ -2,6 +2,9 @@ import type { home as en } from "../en/home";
 
 export const home: Record<keyof typeof en, string> = {
   "home.title": "首页",
+  "home.tournaments": "比赛",
+  "home.tournaments.note": "报名、排座位、手机记分卡、计时、排名：一部手提电脑办好整场比赛。",
+  "home.tournaments.go": "前往比赛",
   "home.sitDown": "新开一场",
   "home.sitDown.again": "另开一场",
   "home.play": "入座",

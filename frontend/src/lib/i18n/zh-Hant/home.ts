@@ -2,6 +2,9 @@ import type { home as en } from "../en/home";
 
 export const home: Record<keyof typeof en, string> = {
   "home.title": "首頁",
+  "home.tournaments": "比賽",
+  "home.tournaments.note": "報名、排座位、手機記分卡、計時、排名：一部手提電腦辦好整場比賽。",
+  "home.tournaments.go": "前往比賽",
   "home.sitDown": "新開一場",
   "home.sitDown.again": "另開一場",
   "home.play": "入座",
