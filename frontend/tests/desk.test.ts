@@ -11,6 +11,7 @@ import { changesOf, wholeNumber } from "../src/lib/tournament/desk/penalty";
 import { amountOf, amountText, prizesOf } from "../src/lib/tournament/desk/prizes";
 import { changedTables, exchanged, type Seats, withoutTable, withTable } from "../src/lib/tournament/desk/seats";
 import { numberAt, sectionOf, sectionsFor } from "../src/lib/tournament/desk/sections";
+import { changed, settingsOf } from "../src/lib/tournament/desk/settings";
 import { groupsOf } from "../src/lib/tournament/desk/standing-lines";
 
 const SEATS: Seats = {
@@ -218,5 +219,27 @@ describe("the standings", () => {
     expect(cut([1, 3])?.cutAfter).toBeNull();
     expect(cut([1, 2, 3])?.cutAfter).toBeNull();
     expect(cut([1, 2], true)?.cutAfter).toBeNull();
+  });
+});
+
+describe("a format's settings", () => {
+  const stage = { key: "s", sessions: 4, deals: 16, minutes: null, cut: { cut: "top_places", places: 32 } };
+  const format = { stages: [stage] } as unknown as Format;
+  const written = settingsOf(stage as unknown as Format["stages"][number]);
+
+  it("are no change as they stand", () => {
+    expect(changed(format, [written])).toBeNull();
+  });
+
+  it("limit the time, or lift a limit where the field is empty", () => {
+    expect(changed(format, [{ ...written, minutes: "90", deals: "" }])?.stages[0]).toMatchObject({
+      minutes: 90,
+      deals: null,
+    });
+  });
+
+  it("let another number go on, and are none while a number is not whole", () => {
+    expect(changed(format, [{ ...written, places: "16" }])?.stages[0]?.cut).toEqual({ cut: "top_places", places: 16 });
+    for (const places of ["", "0", "half"]) expect(changed(format, [{ ...written, places }])).toBeNull();
   });
 });

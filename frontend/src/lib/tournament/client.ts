@@ -43,9 +43,9 @@ export class Access {
     return upload<T>(this.path(below), file, this.secret);
   }
 
-  /** A file, saved under a name on this device. */
-  async save(below: string, name: string): Promise<void> {
-    saveAs(await download(this.path(below), this.secret), name);
+  /** A file, saved under a name on this device; with a body it is asked for by POST. */
+  async save(below: string, name: string, body?: unknown): Promise<void> {
+    saveAs(await download(this.path(below), this.secret, body), name);
   }
 }
 

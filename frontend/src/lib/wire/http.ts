@@ -40,9 +40,9 @@ export async function* postForLines(
   }
 }
 
-/** A file from the server. */
-export async function download(path: string, secret: string | null = null): Promise<Blob> {
-  const response = await call(path, { headers: bearer(secret) });
+/** A file from the server; with a body it is asked for by POST. */
+export async function download(path: string, secret: string | null = null, body?: unknown): Promise<Blob> {
+  const response = await call(path, body === undefined ? { headers: bearer(secret) } : posted(body, secret));
   return await response.blob();
 }
 

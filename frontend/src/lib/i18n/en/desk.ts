@@ -233,7 +233,6 @@ export const desk = {
   "links.director.make": "Make a director's link",
   "links.made": "Links just made",
   "links.made.once": "{count} links, shown this once: print, scan or copy them now.",
-  "links.print": "Print the cards",
   "links.code": "Code of the link: {name}",
   "links.pin": "Number:",
   "links.listed": "Links that open something: {count}",
@@ -270,6 +269,21 @@ export const desk = {
   "print.links": "Table codes",
   "print.pattern-card": "Pattern card",
   "print.calls": "Calls",
+
+  "settings.format": "Settings",
+  "settings.format.note":
+    "What no source says is the director's to set, and stays open where a field is empty. The settings hold from when the first seating is published.",
+  "settings.format.sessions": "Sessions",
+  "settings.format.deals": "Deals a session",
+  "settings.format.minutes": "Minutes a session",
+  "settings.format.cut": "Who go on",
+  "settings.format.set": "Set so",
+  "merge.title": "Take in another copy",
+  "merge.note":
+    "For a laptop that went on by itself: what was done there since the two parted is done here, act by act. Each is judged anew, and what cannot be done here is listed.",
+  "merge.file": "The other copy's backup",
+  "merge.do": "Take it in",
+  "merge.done": "{done} acts taken in, {refused} not:",
 
   "tournaments.title": "Tournaments",
   "tournaments.none": "No tournament has been opened on this server yet.",

@@ -1,11 +1,12 @@
 /** Links as they are handed out: where each leads, for whom it is, and the number that opens it as well. */
 
-import type { Grant, Link, LinkWanted, TournamentView } from "../../../generated/tournament";
+import type { Grant, Link, LinksToPrint, LinkWanted, TournamentView } from "../../../generated/tournament";
 import { deskPath, tablePath, withSecret } from "../addresses";
 
 /** A link that has just been made, whole. */
 export interface Made {
   readonly link: Link;
+  readonly secret: string;
   readonly address: string;
   readonly pin: string | null;
 }
@@ -17,7 +18,7 @@ const TABLE_SIZE = 4;
 export function made(id: string, grants: readonly Grant[], wanted: readonly LinkWanted[]): readonly Made[] {
   return grants.map(({ link, secret }, place) => {
     const path = link.table === null ? deskPath(id) : tablePath(id, link.table);
-    return { link, address: withSecret(path, secret), pin: wanted[place]?.pin ?? null };
+    return { link, secret, address: withSecret(path, secret), pin: wanted[place]?.pin ?? null };
   });
 }
 
@@ -31,4 +32,12 @@ export function newPin(): string {
 export function mostTables({ sessions, players }: TournamentView, playing: number): number {
   const seated = sessions.map(({ tables }) => tables);
   return Math.max(1, ...seated, Math.ceil((playing || players) / TABLE_SIZE));
+}
+
+/** Those of tables, as the sheet of their codes takes them; of two for one table the newer, which comes first. */
+export function toPrint(links: readonly Made[]): LinksToPrint {
+  const ofTables = links.flatMap(({ link: { table }, secret, pin }) => {
+    return table === null ? [] : [[table, { secret, pin: pin ?? "" }] as const];
+  });
+  return { tables: Object.fromEntries(ofTables.reverse()) };
 }
