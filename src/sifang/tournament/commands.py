@@ -3,7 +3,9 @@
 A command that becomes one event of the same fields is described there.
 """
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
@@ -57,6 +59,10 @@ __all__ = [
 ]
 
 
+#: What somebody writes of a decision: a page, and no book.
+Words = Annotated[str, Meta(max_length=2_000)]
+
+
 class _Command(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
     at: int = 0
     by: str = ""
@@ -108,7 +114,7 @@ class RecordAttendance(_Command, frozen=True, kw_only=True):
     player: Player
     session: int
     attendance: Attendance
-    reason: str = ""
+    reason: Words = ""
 
 
 class SendSubstitute(_Command, frozen=True, kw_only=True):
@@ -142,7 +148,7 @@ class CorrectSeating(_Command, frozen=True, kw_only=True):
     session: int
     from_deal: int
     tables: tuple[SeatedTable, ...]
-    reason: str
+    reason: Words
 
 
 # --- sessions
@@ -178,7 +184,7 @@ class ExtendTable(_Command, frozen=True, kw_only=True):
     session: int
     table: int
     minutes: int
-    reason: str
+    reason: Words
 
 
 # --- score cards
@@ -216,7 +222,7 @@ class ContestDeal(_Command, frozen=True, kw_only=True):
     number: int
     seen: int
     column: Column
-    reason: str
+    reason: Words
 
 
 class UpholdDeal(_Command, frozen=True, kw_only=True):
@@ -225,7 +231,7 @@ class UpholdDeal(_Command, frozen=True, kw_only=True):
     session: int
     table: int
     number: int
-    reason: str
+    reason: Words
 
 
 class CorrectDeal(_Command, frozen=True, kw_only=True):
@@ -236,7 +242,7 @@ class CorrectDeal(_Command, frozen=True, kw_only=True):
     number: int
     seen: int
     deal: Deal
-    reason: str
+    reason: Words
 
 
 class WriteTotals(_Command, frozen=True, kw_only=True):
@@ -245,7 +251,7 @@ class WriteTotals(_Command, frozen=True, kw_only=True):
     session: int
     table: int
     totals: BySeat[Points]
-    reason: str
+    reason: Words
 
 
 class SignCard(_Command, frozen=True, kw_only=True):
@@ -261,7 +267,7 @@ class ApproveCard(_Command, frozen=True, kw_only=True):
 
     session: int
     table: int
-    reason: str = ""
+    reason: Words = ""
 
 
 # --- rulings
@@ -272,7 +278,7 @@ class GivePenalty(_Command, frozen=True, kw_only=True):
 
     session: int
     changes: tuple[Change, ...]
-    reason: str
+    reason: Words
     article: str | None = None
     table: int | None = None
     deal: int | None = None
@@ -282,7 +288,7 @@ class CancelPenalty(_Command, frozen=True, kw_only=True):
     """Take a ruling back."""
 
     penalty: int
-    reason: str
+    reason: Words
 
 
 class AwardResult(_Command, frozen=True, kw_only=True):
@@ -292,7 +298,7 @@ class AwardResult(_Command, frozen=True, kw_only=True):
     player: Player
     score: Points
     points: Ratio
-    reason: str
+    reason: Words
 
 
 class LodgeAppeal(_Command, frozen=True, kw_only=True):
@@ -300,7 +306,7 @@ class LodgeAppeal(_Command, frozen=True, kw_only=True):
 
     session: int
     player: Player
-    text: str
+    text: Words
     penalty: int | None = None
 
 
@@ -309,7 +315,7 @@ class DecideAppeal(_Command, frozen=True, kw_only=True):
 
     appeal: int
     upheld: bool
-    reason: str
+    reason: Words
 
 
 # --- stages
@@ -328,7 +334,7 @@ class CloseStage(_Command, frozen=True, kw_only=True):
 class RemakeCut(_Command, frozen=True, kw_only=True):
     """Make the last cut anew because results have changed; only until somebody plays on from it."""
 
-    reason: str
+    reason: Words
 
 
 class PublishStandings(_Command, frozen=True, kw_only=True):
