@@ -9,7 +9,7 @@ import pytest
 from sifang.service.faults import TooMany
 from sifang.tournament.format import SeatingMethod
 from sifang.tournament.seating import ImpossibleSeating, SeatingRequest
-from sifang.web.limits import PinTries
+from sifang.web.limits import PinTries, TableActs
 from sifang.web.tournament_changes import Watchers
 from sifang.web.tournament_search import Searches
 from sifang.web.tournament_wire import SeatingFound, SeatingProgress, SeatingTold
@@ -67,6 +67,16 @@ def test_right_numbers_are_many_for_a_hall_and_not_without_end() -> None:
 
     assert not tries.may_try("spring/7", "192.0.2.7", 9.0)
     assert tries.may_try("spring/7", "192.0.2.8", 9.0)
+
+
+def test_a_table_sends_what_it_kept_of_a_session_and_then_no_faster_than_people_write() -> None:
+    acts = TableActs()
+
+    assert acts.allows("spring/7", 200, 0.0)
+    assert acts.allows("spring/7", 200, 0.0)
+    assert not acts.allows("spring/7", 1, 0.1)
+    assert acts.allows("spring/8", 1, 0.1)
+    assert acts.allows("spring/7", 5, 1.2)
 
 
 async def test_a_stream_ends_with_the_tournament() -> None:

@@ -38,7 +38,7 @@ from sifang.service.tournaments.tournaments import Tournaments
 from sifang.store import StoreFault
 from sifang.tournament.seating import ImpossibleSeating
 from sifang.web.api import API
-from sifang.web.limits import LARGEST_BODY, Guests, PinTries
+from sifang.web.limits import LARGEST_BODY, Guests, PinTries, TableActs
 from sifang.web.pages import page
 from sifang.web.security import SECURITY_HEADERS, KnownHosts
 from sifang.web.sockets import table_socket
@@ -107,6 +107,7 @@ def application(
                 "guests": Guests(),
                 "reckoners": Guests(_HANDS_AT_ONCE, _HANDS_PER_SECOND),
                 "pin_tries": PinTries(),
+                "table_acts": TableActs(),
                 "searches": Searches(),
                 "press": Lock(),
                 "watchers": watchers or Watchers(),

@@ -114,3 +114,18 @@ class PinTries:
     def was_right(self, address: str, now: float) -> None:
         """A number was right."""
         self._right_from_addresses.of(address, now).allows(now)
+
+
+class TableActs:
+    """How much a table's link may write: a whole kept session at once, then five acts a second. The desk has no limit.
+
+    Every act that is carried out stays in the log.
+    """
+
+    def __init__(self) -> None:
+        self._buckets = _Buckets(400, 5)
+
+    def allows(self, link: str, acts: int, now: float) -> bool:
+        """Whether so many acts may come by this link."""
+        bucket = self._buckets.of(link, now)
+        return all(bucket.allows(now) for _ in range(acts))
