@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 
 from sifang.service.tournaments.answers import Listed
-from sifang.service.tournaments.importing import EntryList
 from sifang.service.tournaments.preview import DealPreview
 from sifang.service.tournaments.roles import Grant, Link, LinkWanted, Role
 from sifang.service.tournaments.views import (
@@ -34,14 +33,13 @@ from sifang.web.tournament_wire import (
     ActRequest,
     ActRequests,
     DealToPreview,
-    NewTournament,
     PinRequest,
     SeatingFound,
     SeatingSearch,
     SeatingTold,
 )
 from tests.web.serving import running
-from tests.web.tournament_hall import SOME_WIN, at_table, begun, client, fault, opened, read
+from tests.web.tournament_hall import SOME_WIN, at_table, begun, client, fault, opened
 
 REFEREE = LinkWanted(role=Role.REFEREE, name="Ada")
 
@@ -388,107 +386,3 @@ async def test_a_server_that_is_told_to_stop_does_not_wait_for_those_who_listen(
             await anext(lines)
 
         assert [line async for line in lines if line] == []
-
-
-# --- files
-
-
-async def test_a_list_of_entries_is_read_and_entered_by_the_acts_it_gives(tmp_path: Path) -> None:
-    async with running(tmp_path) as server:
-        director = await opened(server.http)
-        got = read(await director.send("/entries/import", "姓名,队\n张三,红\n李四,蓝\n".encode()), EntryList)
-        none = (await director.get("", TournamentView)).players
-        await director.does(*got.commands)
-        entered = await director.get("/entries", EntriesView)
-        wrong = await director.send("/entries/import", b"country\nSE\n")
-
-    assert none == 0
-    assert [one.person.name for one in entered.entries] == ["张三", "李四"]
-    assert fault(wrong) == (400, "invalid_choice")
-
-
-async def test_what_the_desk_takes_out_is_a_file_named_for_what_it_holds(tmp_path: Path) -> None:
-    async with running(tmp_path) as server:
-        director = await begun(server.http)
-        table = await director.makes_link(at_table(1))
-        csv = await server.http.get(f"{director.path}/export/entries.csv", headers=director.headers)
-        json = await server.http.get(f"{director.path}/export/entries.json", headers=director.headers)
-        unknown = await server.http.get(f"{director.path}/export/gossip.csv", headers=director.headers)
-        other = await server.http.get(f"{director.path}/export/entries.csv", headers=table.headers)
-
-    assert csv.headers["content-disposition"].endswith('-entries.csv"')
-    assert "Player 8" in csv.text
-    assert len(json.json()) == 8
-    assert fault(unknown) == (400, "invalid_choice")
-    assert "standings" in unknown.json()["detail"]
-    assert fault(other) == (403, "not_allowed")
-
-
-async def test_a_sheet_is_printed_in_the_language_asked_for_and_codes_hold_the_secrets_sent_along(
-    tmp_path: Path,
-) -> None:
-    async with running(tmp_path) as server:
-        director = await begun(server.http)
-        path = f"{director.path}/print"
-        seats = await server.http.get(f"{path}/seating.pdf?language=zh-Hans&session=1", headers=director.headers)
-        codes = await director.send("/print/links.pdf", b'{"tables": {"1": {"secret": "abc", "pin": "4839"}}}')
-        empty = await server.http.get(f"{path}/links.pdf", headers=director.headers)
-        unknown = await server.http.get(f"{path}/poem.pdf", headers=director.headers)
-        public = await server.http.get(f"{path}/seating.pdf")
-
-    for got in (seats, codes):
-        assert (got.headers["content-type"], got.content[:5]) == ("application/pdf", b"%PDF-")
-    assert fault(empty) == fault(unknown) == (400, "invalid_choice")
-    assert fault(public) == (403, "not_allowed")
-
-
-# --- who may open one
-
-
-async def test_another_device_opens_a_tournament_with_the_server_s_key_alone(tmp_path: Path) -> None:
-    origins = ("http://192.0.2.7:8136",)
-    async with running(tmp_path, origins=origins) as server:
-        body = msgspec.json.encode(NewTournament(name="Spring", format="free"))
-        plain = {"content-type": "application/json", "host": "192.0.2.7:8136"}
-        without = await server.http.post("/api/tournaments", content=body, headers=plain)
-        wrong = await server.http.post(
-            "/api/tournaments", content=body, headers={**plain, "authorization": "Bearer abcde-fghij-kmnpq"}
-        )
-        right = await server.http.post(
-            "/api/tournaments", content=body, headers={**plain, "authorization": f"Bearer {server.key}"}
-        )
-        restored = await server.http.post("/api/tournaments/restore", content=b"", headers=plain)
-        here = await opened(server.http)
-
-    assert fault(without) == fault(wrong) == fault(restored) == (403, "key_needed")
-    assert right.is_success
-    assert here.secret
-
-
-async def test_a_tournament_that_cannot_be_is_not_opened(tmp_path: Path) -> None:
-    async with running(tmp_path) as server:
-        for body, status, code in (
-            ('{"name": "Spring", "format": "whist"}', 400, "invalid_choice"),
-            ('{"name": " ", "format": "free"}', 400, "invalid_choice"),
-            ('{"name": "Spring", "format": "free", "rules": "whist"}', 404, "unknown_book"),
-            ('{"name": "Spring", "format": "free", "players": 2}', 400, "not_understood"),
-            ('{"format": "free"}', 400, "not_understood"),
-        ):
-            headers = {"content-type": "application/json"}
-            got = await server.http.post("/api/tournaments", content=body, headers=headers)
-            assert fault(got) == (status, code), body
-        listed = await server.get("/api/tournaments", tuple[Listed, ...])
-
-    assert listed == ()
-
-
-async def test_a_format_is_played_by_other_rules_where_they_are_named(tmp_path: Path) -> None:
-    async with running(tmp_path) as server:
-        body = NewTournament(name="Spring", format="free", rules="mcr/r98", sessions=2)
-        got = await server.http.post(
-            "/api/tournaments", content=msgspec.json.encode(body), headers={"content-type": "application/json"}
-        )
-        (listed,) = await server.get("/api/tournaments", tuple[Listed, ...])
-
-    assert got.is_success
-    assert listed.rules == "mcr/r98"
