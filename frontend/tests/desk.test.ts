@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardLine, EntryView, Format, StandingLine, StandingsView } from "../src/generated/tournament";
+import { plays } from "../src/lib/tournament/desk/attendance";
 import { ratioOf } from "../src/lib/tournament/desk/award";
 import { stateOf } from "../src/lib/tournament/desk/card-state";
 import { found } from "../src/lib/tournament/desk/find";
@@ -241,5 +242,24 @@ describe("a format's settings", () => {
   it("let another number go on, and are none while a number is not whole", () => {
     expect(changed(format, [{ ...written, places: "16" }])?.stages[0]?.cut).toEqual({ cut: "top_places", places: 16 });
     for (const places of ["", "0", "half"]) expect(changed(format, [{ ...written, places }])).toBeNull();
+  });
+});
+
+describe("whether a player plays a session", () => {
+  const entry = (attendance: string, session: number, counts?: boolean) =>
+    ({
+      attendances: [{ session, attendance, reason: "" }],
+      substitutes: counts === undefined ? [] : [{ session, name: "Sub", counts }],
+    }) as unknown as EntryView;
+
+  it("is what was recorded for it; what lasts holds from then on", () => {
+    expect([1, 2, 3].map((session) => plays(entry("absent", 2), session))).toEqual([true, false, true]);
+    expect([1, 2, 3].map((session) => plays(entry("withdrawn", 2), session))).toEqual([true, false, false]);
+    expect(plays(entry("late", 2), 2)).toBe(true);
+  });
+
+  it("is the substitute's to say where one was sent", () => {
+    expect(plays(entry("absent", 2, true), 2)).toBe(true);
+    expect(plays(entry("absent", 2, false), 2)).toBe(false);
   });
 });

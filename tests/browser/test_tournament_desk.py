@@ -304,6 +304,27 @@ def test_a_session_is_seated_by_keyboard_alone(server: Server, visit: Visit) -> 
     assert first in page.get_by_role("list").filter(has_text=first).first.inner_text()
 
 
+def test_who_sits_out_is_recorded_before_the_seating_is_published(server: Server, visit: Visit) -> None:
+    hall = open_hall(server, plan(stage(sessions=2)), players=5, seated=False)
+    page = visit(server).page
+    page.goto(desk_of(hall, "entries"))
+    expect(page.get_by_text("1 tables, and 1 sit out each session, in turn")).to_be_visible()
+    go(page, "Seating")
+    page.get_by_role("radio", name="2 s", exact=True).check(force=True)
+    page.get_by_role("button", name="Look for a seating").click()
+    page.get_by_role("button", name="Draft session 1 so").click()
+    page.get_by_role("button", name="Publish", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Publish", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_contain_text("has no seat")
+    dialog.get_by_role("button", name="Leave it").click()
+    page.get_by_role("button", name="Record that they sit out session 1").click()
+    expect(page.get_by_text("They play and have no seat in this draft")).to_be_hidden()
+    do(page, "Publish")
+
+    expect(page.get_by_text("Published.", exact=True)).to_be_visible()
+
+
 def test_who_sat_wrongly_is_put_right_from_a_deal_on(running: Hall, server: Server, visit: Visit) -> None:
     page = visit(server).page
     page.goto(desk_of(running, "seating", 1))
@@ -340,7 +361,8 @@ def test_every_section_is_accessible_and_fits_a_phone(running: Hall, server: Ser
 def test_while_the_server_is_away_the_desk_says_so(running: Hall, server: Server, visit: Visit) -> None:
     page = visit(server, complaints=GONE).page
     page.goto(desk_of(running))
-    expect(page.get_by_text("Table 1: deal 1 is contested.")).to_be_visible()
+    page.get_by_text("Format,").click()
+    expect(page.get_by_role("link", name="World Mahjong tournament rules")).to_be_visible()
     server.kill()
 
     expect(page.get_by_text("The server is away.")).to_be_visible()
