@@ -55,6 +55,7 @@ def _speed(hour: Hour, hall: Hall, took: float, busy: float) -> list[Figure]:
         Figure(f"{name}: acts", len(presses) / took, "a second"),
         Figure(f"{name}: card fetched, p99 of {len(looks)}", percentile(looks, 99), "ms"),
         Figure(f"{name}: cards fetched", len(looks) / took, "a second"),
+        Figure(f"{name}: p99 of the load's own lateness, held in the above", percentile(hall.lags, 99), "ms"),
         Figure(f"{name}: processor, all threads of the server", busy * 100, "% of one core"),
     ]
 

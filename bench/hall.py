@@ -33,6 +33,7 @@ __all__ = ["Hall", "Pace", "opened"]
 
 COLUMNS: Final = range(4)
 _BATCH: Final = 100
+_SAMPLE: Final = 0.02
 #: The four confirm every deal before the next: five acts a deal.
 _FORMAT: Final = "wsom_2015"
 
@@ -56,13 +57,23 @@ class Hall:
     secrets: tuple[str, ...]
     presses: list[float] = field(default_factory=list)
     looks: list[float] = field(default_factory=list)
+    lags: list[float] = field(default_factory=list)
+    """Milliseconds by which this process itself wakes up late: they are held in all the others."""
     refused: int = 0
 
     async def play(self, pace: Pace, chance: Random) -> None:
         """Write every table's deals, all tables at once."""
         tables = enumerate(self.secrets, start=1)
         writing = [_Table(self, table, secret, pace, Random(chance.random())) for table, secret in tables]
+        sampling = asyncio.create_task(self._sample())
         await asyncio.gather(*(table.play() for table in writing))
+        sampling.cancel()
+
+    async def _sample(self) -> None:
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(_SAMPLE)
+            self.lags.append((time.perf_counter() - before - _SAMPLE) * 1000)
 
     async def press(self, line: Line, request: str, command: TournamentCommand) -> None:
         """Send an act and time its answer."""
