@@ -106,12 +106,45 @@ def _of_scorers(native: Native, chance: Random) -> Iterator[Call]:
 
 
 def _of_tables(native: Native, chance: Random) -> Iterator[Call]:
-    asked = [native.Tables(load(name)) for name in ("wsom", "mcr")]
+    asked = [native.Tables(load(name)) for name in RULEBOOKS]
     deals: tuple[object, ...] = (0, -1, 1, 2, 5, 1 << 70, None, 1.5, "2", True)
     seeds: tuple[object, ...] = (None, 7, "ab", b"12345678", [-1], [1 << 64], [1.5], [None], (), [[1]])
     while True:
         some = [chance.getrandbits(64) for _ in range(chance.randrange(5))]
-        yield Call(chance.choice(asked), "play", (chance.choice((some, some, *seeds)), chance.choice(deals)))
+        who = _choosers(chance)
+        yield Call(chance.choice(asked), "play", (chance.choice((some, some, *seeds)), chance.choice(deals), who))
+        yield Call(chance.choice(asked), "side_by_side", (chance.choice((3, 0, -1, 1 << 70, None)), who))
+        yield from _of_batch(cast("_MakesBatches", chance.choice(asked)), chance)
+
+
+def _choosers(chance: Random) -> object:
+    """Who chooses for four players, or for others, or none."""
+    if chance.random() < 0.7:
+        return bytes(chance.choices((0, 1, 2), k=4))
+    return chance.choice((b"", b"\0\0\0", b"\3\0\0\0", [0, 0, 0, -1], [0, 0, 0, 1 << 40], None, 7, "abcd", [None] * 4))
+
+
+class _MakesBatches(Protocol):
+    def side_by_side(self, count: int, choosers: bytes) -> object: ...
+
+
+def _of_batch(tables: _MakesBatches, chance: Random) -> Iterator[Call]:
+    """Three tables at which all is chosen from outside."""
+    batch, places = tables.side_by_side(3, b"\2\2\2\2"), (0, 1, 2, 3, -1, 1 << 70, None)
+    for place in range(3):
+        yield Call(batch, "begin", (place, chance.getrandbits(64)))
+    for _ in range(100):
+        players, actions, refused = array("b", [chance.randrange(-1, 5)] * 3), array("q"), bytearray(3)
+        actions.extend(chance.choices((*range(91), -1, 91, 1 << 60, -(1 << 60)), k=3))
+        sights, masks = (memoryview(bytearray(3 * size)).cast("B") for size in (53 * 42, 91))
+        seen = sights.cast("B", (3, 53, 42)), masks.cast("b", (3, 91))
+        strange = chance.choice((players, bytearray(2), array("i", [0] * 3), None, 7, b"abc"))
+        yield Call(batch, "act", (actions, refused))
+        yield Call(batch, "observe", (players, *seen))
+        yield Call(batch, "asked", (players,))
+        yield Call(batch, "go_on", (chance.choice((0, 2, -5, 9)), chance.choice((-1, 0, 3, 99))))
+        yield Call(batch, chance.choice(("ended", "next_deal")), (chance.choice(places),))
+        yield Call(batch, chance.choice(("asked", "act", "observe")), (strange, strange, strange))
 
 
 def _new(native: Native, chance: Random) -> Iterator[Call]:
@@ -133,7 +166,7 @@ class _Unmade:
     def ask(self, hand: bytes) -> None:
         """Whatever it can be asked."""
         one = cast("Callable[..., object]", self.made.__new__)(self.made)
-        for method, arguments in (("shanten", (hand,)), ("total", (hand,)), ("play", ([1], 1))):
+        for method, arguments in (("shanten", (hand,)), ("total", (hand,)), ("play", ([1], 1, bytes(4)))):
             if hasattr(one, method):
                 getattr(one, method)(*arguments)
 

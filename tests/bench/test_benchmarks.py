@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from bench import bench_tables
-from bench.bench_arena import games_a_second, steps_a_second
+from bench.bench_arena import by_arrays, deals_of_a_learner
+from bench.bench_arena import deals_a_second as games_a_second
 from bench.bench_deals import deals_a_second
 from bench.bench_score import corpora, figures_of, scorers
 from bench.bench_seating import table
@@ -26,8 +27,11 @@ def test_deals_of_computers_are_counted(level: str) -> None:
 
 @pytest.mark.parametrize("rules", RULEBOOKS)
 def test_games_and_acts_of_the_arena_are_counted(rules: str) -> None:
-    assert games_a_second(rules, RandomPlay(), games=1, warming=1) > 0
-    assert steps_a_second(rules, games=2, steps=2) > 0
+    for policy in (RandomPlay(), by_arrays()):
+        assert games_a_second(rules, policy, games=1, tables=1) > 0
+    ended, acts = deals_of_a_learner(rules, games=2, steps=2)
+    assert ended >= 0
+    assert acts > 0
 
 
 def test_every_book_counts_hands_of_every_kind() -> None:

@@ -38,11 +38,11 @@ def test_seeds_are_numbers_of_64_bits_and_a_match_has_deals() -> None:
     tables = compiled_native().Tables(load("mcr"))
     for seeds in ([-1], [1 << 64]):
         with pytest.raises(ValueError, match="seeds are numbers of 64 bits"):
-            tables.play(seeds, 1)
+            tables.play(seeds, 1, bytes(4))
     for deals in (0, -1, 1 << 31, 1 << 70):
         with pytest.raises(ValueError, match="a match has from one to"):
-            tables.play([1], deals)
-    assert len(tables.play(b"12345678", 1)) == 8
+            tables.play([1], deals, bytes(4))
+    assert len(tables.play(b"12345678", 1, bytes(4))) == 8
 
 
 @pytest.fixture(params=["python", pytest.param("compiled", marks=needs_compiled)])

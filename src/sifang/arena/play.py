@@ -6,8 +6,8 @@ from typing import Final
 
 from sifang.arena.compiled import play_compiled
 from sifang.arena.game import Game, PlayedGame
-from sifang.arena.policies import Policy, RandomPlay
-from sifang.kernel.tables import compiled_tables
+from sifang.arena.policies import Policy, compiled_choosers
+from sifang.kernel.tables import Chooser, compiled_tables
 from sifang.rules.book import Book
 from sifang.tiles import BySeat
 
@@ -17,14 +17,20 @@ __all__ = ["TABLES", "advance", "play", "replayed"]
 TABLES: Final = 64
 
 
-def play(
-    book: Book, seeds: Iterable[int], policies: BySeat[Policy], *, deals: int = 1, tables: int = TABLES
+def play(  # noqa: PLR0913 - what is played, and how many at a time
+    book: Book,
+    seeds: Iterable[int],
+    policies: BySeat[Policy],
+    *,
+    deals: int = 1,
+    tables: int = TABLES,
+    threads: int = 1,
 ) -> Iterator[PlayedGame]:
     """A game for each seed, in their order; `policies` are by player, and players may share one.
 
     How many games are played side by side changes nothing in any of them, so long as a policy chooses for each game
-    without regard to the others. Where all play at random, and the compiled tier knows the rules of the book, it plays
-    the same games (see `sifang doctor`).
+    without regard to the others. Where all play at random, greedily or by arrays, and the compiled tier knows the rules
+    of the book, it plays the same games (see `sifang doctor`); those that nobody plays by arrays, in so many threads.
 
     >>> from sifang.arena.policies import RandomPlay
     >>> from sifang.rulebooks import load
@@ -32,11 +38,23 @@ def play(
     >>> [game.seed for game in games]
     [0, 1]
     """
-    compiled = compiled_tables(book) if all(type(policy) is RandomPlay for policy in policies) else ""
-    if isinstance(compiled, str) or deals < 1:
+    choosers = compiled_choosers(policies)
+    compiled = compiled_tables(book) if choosers else ""
+    if isinstance(compiled, str) or not choosers or deals < 1:
         yield from _played_by_the_table(book, seeds, policies, deals, tables)
+    elif Chooser.OUTSIDE in choosers:
+        # Arrays are numpy's, which bulk play does without.
+        from sifang.arena.arrays import play_by_arrays  # noqa: PLC0415
+
+        yield from play_by_arrays(compiled, seeds, policies, deals, tables)
     else:
-        yield from play_compiled(compiled, seeds, deals, tables)
+        yield from play_compiled(compiled, _batches(seeds, tables), deals, choosers, threads)
+
+
+def _batches(seeds: Iterable[int], size: int) -> Iterator[tuple[int, ...]]:
+    remaining = iter(seeds)
+    while batch := tuple(islice(remaining, size)):
+        yield batch
 
 
 def _played_by_the_table(

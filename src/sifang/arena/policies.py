@@ -3,7 +3,7 @@
 A policy that needs chance draws it from `game.choices`, so that a game is played alike in whatever company.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, Protocol
 
@@ -12,9 +12,19 @@ from sifang.arena.game import Game
 from sifang.arena.greedy import greedy_action
 from sifang.bots.policy import LEVELS, make
 from sifang.errors import InvalidOption
+from sifang.kernel.tables import Chooser
 from sifang.rules.book import Book
 
-__all__ = ["POLICIES", "Computer", "Greedy", "Policy", "RandomPlay", "policy_named"]
+__all__ = [
+    "POLICIES",
+    "AskedByArrays",
+    "Computer",
+    "Greedy",
+    "Policy",
+    "RandomPlay",
+    "compiled_choosers",
+    "policy_named",
+]
 
 
 class Policy(Protocol):
@@ -50,6 +60,25 @@ class Computer:
     def choose(self, games: Sequence[Game]) -> Sequence[int]:
         """What the computer would do at a table of people."""
         return [action_of(self._policy.choose(game.view), game.table) for game in games]
+
+
+#: Policies that the compiled tables play by themselves; not those made of them.
+_COMPILED: Final[Mapping[type, Chooser]] = MappingProxyType({RandomPlay: Chooser.RANDOM, Greedy: Chooser.GREEDY})
+
+
+class AskedByArrays:
+    """What policies have in common that choose by arrays, and can so be asked by compiled tables too."""
+
+
+def compiled_choosers(policies: Iterable[Policy]) -> bytes | None:
+    """Who chooses for each of these at compiled tables; `None` if they cannot play or ask one of them."""
+    choosers = [_chooser(policy) for policy in policies]
+    known = [chooser for chooser in choosers if chooser is not None]
+    return bytes(known) if len(known) == len(choosers) else None
+
+
+def _chooser(policy: Policy) -> Chooser | None:
+    return Chooser.OUTSIDE if isinstance(policy, AskedByArrays) else _COMPILED.get(type(policy))
 
 
 _MAKERS: Final[Mapping[str, Callable[[], Policy]]] = MappingProxyType({"random": RandomPlay, "greedy": Greedy})

@@ -22,10 +22,15 @@ from sifang.tiles import KIND_COUNT, KINDS, Kind, Wind
 if TYPE_CHECKING:
     from sifang.rules.book import Book
 
-__all__ = ["HEAD", "ReadWin", "as_win_bytes", "read_win", "refuse_row", "win_bytes"]
+__all__ = ["HEAD", "TILE", "ReadWin", "as_win_bytes", "has_blessing", "read_win", "refuse_row", "win_bytes"]
 
 HEAD: Final = 6
+#: Where the winning tile stands.
+TILE: Final = 0
 _CIRCUMSTANCES: Final = tuple(Circumstance)
+_BLESSINGS: Final = sum(
+    1 << _CIRCUMSTANCES.index(one) for one in (Circumstance.BLESSING_OF_HEAVEN, Circumstance.BLESSING_OF_EARTH)
+)
 _NO_WIND: Final = 15
 _MOST_IN_CHAIN: Final = 4
 _SIZE: Final = 14
@@ -97,6 +102,11 @@ def read_win(win: bytes, book: "Book") -> ReadWin:
         floats,
         kongs,
     )
+
+
+def has_blessing(win: bytes) -> bool:
+    """Whether the bytes say that the hand was won as dealt, or by the very first discard."""
+    return bool((win[1] | win[2] << 8) & _BLESSINGS)
 
 
 def _circumstances(how: int) -> frozenset[Circumstance]:

@@ -1,5 +1,8 @@
 """What all environments share: which games they play, what a player observes, and what it is rewarded with."""
 
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from typing import Final, NamedTuple, TypedDict, cast
 
 import numpy as np
@@ -80,6 +83,11 @@ class Episodes(NamedTuple):
     def seeded(self, seed: int | None) -> "Episodes":
         """The games of this seed from the first on; where there is none, those still to come."""
         return self if seed is None else self._replace(seed=seed, number=0)
+
+    @property
+    def seeds(self) -> Iterator[int]:
+        """The seeds of the games still to come."""
+        return map(partial(seed_of_game, self.seed), count(self.number))
 
     def begun(self) -> tuple[Game, "Episodes"]:
         """The next game, and the games after it."""

@@ -11,7 +11,7 @@ from sifang.arena.policies import Policy, policy_named
 from sifang.match.events import Player
 from sifang.rules.book import Book
 
-__all__ = ["LEARNER", "Opponents"]
+__all__ = ["LEARNER", "Opponents", "opponents_policy"]
 
 #: The learner is the first player, who sits wherever the seat draw puts him.
 LEARNER: Final[Player] = PLAYERS[0]
@@ -21,7 +21,7 @@ class Opponents:
     """Who plays the three other players: a named policy, a function of arrays, or any policy."""
 
     def __init__(self, opponents: str | Choice | Policy, book: Book) -> None:
-        self._policies = (None, *(_policy(opponents, book),) * 3)
+        self._policies = (None, *(opponents_policy(opponents, book),) * 3)
 
     def begin(self, episodes: Episodes) -> tuple[Game, Episodes]:
         """The next game in which the learner is asked at all, and the games after it."""
@@ -37,7 +37,8 @@ class Opponents:
             waiting = [game for game in waiting if not game.over and game.player != LEARNER]
 
 
-def _policy(opponents: str | Choice | Policy, book: Book) -> Policy:
+def opponents_policy(opponents: str | Choice | Policy, book: Book) -> Policy:
+    """The policy of all three opponents. Raises `InvalidOption` for a name that there is not."""
     if isinstance(opponents, str):
         return policy_named(opponents, book)
     return ArrayPolicy(opponents) if callable(opponents) else opponents

@@ -1,4 +1,7 @@
-"""Many games of one learner side by side: the Gymnasium vector environment, whose opponents choose in batches."""
+"""Many games of one learner side by side: the Gymnasium vector environment.
+
+Where compiled tables know the book and the opponents, they play the games and write what the learner sees.
+"""
 
 from typing import ClassVar, TypedDict
 
@@ -7,17 +10,15 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from sifang.arena.arrays import Choice, Mask
-from sifang.arena.environments.episodes import Episodes, action_space, observation_space, observed_by
-from sifang.arena.environments.opponents import LEARNER, Opponents
-from sifang.arena.game import Game
+from sifang.arena.actions import ACTIONS
+from sifang.arena.arrays import NO_ACT, Choice, Mask, Sights
+from sifang.arena.environments.episodes import Episodes, action_space, observation_space
+from sifang.arena.environments.learners import Flags, Points, learners_of
 from sifang.arena.observations import Observation
 from sifang.arena.policies import Policy
 
 __all__ = ["BatchObserved", "SeatVectorEnv"]
 
-_Rewards = npt.NDArray[np.float64]
-_Flags = npt.NDArray[np.bool_]
 _Actions = npt.NDArray[np.integer]
 
 
@@ -31,12 +32,13 @@ class BatchObserved(TypedDict):
 class SeatVectorEnv(VectorEnv[BatchObserved, _Actions, npt.NDArray[np.generic]]):
     """So many games at once, each as in `SeatEnv`. A game that is over is followed by the next in the next step.
 
-    In that step its action counts for nothing and its reward is 0 (Gymnasium's autoreset `NEXT_STEP`).
+    In that step its action counts for nothing and its reward is 0 (Gymnasium's autoreset `NEXT_STEP`). With `copy`
+    false, the arrays of an observation are the environment's own, and the next step writes over them.
     """
 
     metadata: ClassVar[dict[str, object]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # type: ignore[misc] # fixed
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - Gymnasium passes each of them by its name
         self,
         rules: str,
         num_envs: int = 1,
@@ -44,15 +46,15 @@ class SeatVectorEnv(VectorEnv[BatchObserved, _Actions, npt.NDArray[np.generic]])
         *,
         deals: int = 1,
         unlawful: float = 0.0,
+        copy: bool = True,
     ) -> None:
         self.num_envs = num_envs
         self.single_observation_space, self.single_action_space = observation_space(), action_space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._unlawful = unlawful
-        self._episodes = Episodes.of(rules, deals)
-        self._opponents = Opponents(opponents, self._episodes.book)
-        self._games: list[Game] = []
+        self._unlawful, self._copy = unlawful, copy
+        self._learners = learners_of(Episodes.of(rules, deals), num_envs, opponents)
+        self._sights = Sights(num_envs)
         self._over = np.zeros(num_envs, np.bool_)
 
     def reset(
@@ -60,36 +62,29 @@ class SeatVectorEnv(VectorEnv[BatchObserved, _Actions, npt.NDArray[np.generic]])
     ) -> tuple[BatchObserved, dict[str, object]]:
         """Begin the next games: of a seed the first ones, else those that follow."""
         super().reset(seed=seed, options=options)
-        self._episodes = self._episodes.seeded(seed)
-        self._games = [self._begun() for _ in range(self.num_envs)]
+        self._learners.seeded(seed)
+        for place in range(self.num_envs):
+            self._learners.begin(place)
         self._over = np.zeros(self.num_envs, np.bool_)
         return self._observed(), {}
 
-    def step(self, actions: _Actions) -> tuple[BatchObserved, _Rewards, _Flags, _Flags, dict[str, object]]:
+    def step(self, actions: _Actions) -> tuple[BatchObserved, Points, Flags, Flags, dict[str, object]]:
         """The learner's act in each game, and all that the others do until it is asked again."""
-        self._games = [self._begun() if over else game for game, over in zip(self._games, self._over, strict=True)]
-        before, unlawful = self._points(), np.zeros(self.num_envs, np.bool_)
-        for place, game in enumerate(self._games):
-            if self._over[place]:
-                continue
-            unlawful[place] = int(actions[place]) not in game.lawful
-            if not unlawful[place]:
-                game.act(int(actions[place]))
-        self._opponents.play(game for game, ended in zip(self._games, unlawful, strict=True) if not ended)
-        rewards = np.where(unlawful, self._unlawful, self._points() - before)
-        self._over = unlawful | [game.over for game in self._games]
+        begun = self._over
+        for place in np.flatnonzero(begun):
+            self._learners.begin(int(place))
+        before = self._learners.points.copy()
+        # No action is below zero: what a learner may not choose is not taken for no choice.
+        self._sights.actions[:] = np.where(np.asarray(actions) < 0, ACTIONS, actions)
+        self._sights.actions[begun] = NO_ACT
+        unlawful = self._learners.act(self._sights.actions)
+        rewards = np.where(unlawful, self._unlawful, self._learners.points - before)
+        self._over = unlawful | self._learners.over
         return self._observed(), rewards, self._over.copy(), np.zeros(self.num_envs, np.bool_), {}
 
-    def _begun(self) -> Game:
-        game, self._episodes = self._opponents.begin(self._episodes)
-        return game
-
-    def _points(self) -> _Rewards:
-        return np.array([game.points[LEARNER] for game in self._games], np.float64)
-
     def _observed(self) -> BatchObserved:
-        seen = [observed_by(game, LEARNER) for game in self._games]
-        return {
-            "observation": np.stack([one["observation"] for one in seen]),
-            "action_mask": np.stack([one["action_mask"] for one in seen]),
-        }
+        sights = self._sights
+        self._learners.observe(sights.observations, sights.masks)
+        if self._copy:
+            return {"observation": sights.observations.copy(), "action_mask": sights.masks.copy()}
+        return {"observation": sights.observations, "action_mask": sights.masks}
