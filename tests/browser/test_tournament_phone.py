@@ -300,8 +300,13 @@ def test_rulings_stand_on_the_card_and_in_its_sums(server: Server, visit: Visit)
 def test_the_tables_number_lets_in_and_another_does_not(server: Server, visit: Visit) -> None:
     hall = open_hall(server)
     hall.link(1, pin="246810")
-    page = visit(server, size=UPRIGHT, complaints=FORBIDDEN).page
+    chair = visit(server, size=SMALL, complaints=FORBIDDEN)
+    page = chair.page
     page.goto(hall.path("/table/1"))
+    expect(page.get_by_label("Number code")).to_be_visible()
+    assert violations(page) == []
+    assert small(chair) == []
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
     page.get_by_label("Number code").fill("111111")
     page.get_by_role("button", name="Open the card").tap()
