@@ -1,4 +1,4 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False, binding=False
 """The compiled tier: hands read from bytes, their costs, useful tiles and waits, and the count of wins.
 
 What a hand costs is walked along the tables of `generator/cost_tables.py`; the forms, the readings and the waits are

@@ -27,6 +27,7 @@ cdef extern from *:
     #define HONOURS (0x7FULL << 27)
     #define ORPHANS (0x101ULL | 0x101ULL << 9 | 0x101ULL << 18 | HONOURS)
     #define ALL_KINDS ((1ULL << 34) - 1)
+    #define EACH_PATTERN 0x010101010101ULL
     static inline int lowest(unsigned long long x) { return x ? ctz(x) + 1 : 0; }
     """
     int popcount(unsigned long long) nogil
@@ -35,6 +36,8 @@ cdef extern from *:
     int highest(unsigned long long) nogil
     bint counts_bits()
     const unsigned long long ONE, CHARACTERS, HONOURS, ALL_KINDS
+    # A byte for each of the six knitted patterns.
+    const unsigned long long EACH_PATTERN
     # Ones and nines of the three suits, and the honours.
     const unsigned long long ORPHANS
 

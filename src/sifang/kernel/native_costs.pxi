@@ -6,7 +6,9 @@ cdef enum:
     WIDTH = 90
 
 # The sections of tables.bin, in the order in which the generator writes them.
-cdef bytes _BLOB = _Path(__file__).with_name("tables.bin").read_bytes()
+with open(__file__.rpartition("native")[0] + "tables.bin", "rb") as _file:
+    _contents = _file.read()
+cdef bytes _BLOB = _contents
 
 
 cdef const u8* section(int number) except NULL:

@@ -110,11 +110,15 @@ cdef inline u64 useful_singles(const Hand* H, int missing) noexcept nogil:
 
 cdef int missing_knitted(const Hand* H, int below) noexcept nogil:
     """What is missing from the nearest knitted straight if fewer than `below`, else `below`; no formal waits."""
-    cdef int pattern, missing
-    cdef u64 held = held_by_patterns(H)
+    cdef int pattern, missing, least = 10 - below if below < 10 else 0
+    cdef u64 held = held_by_patterns(H), near
     if H.melds:
         return _missing_knitted_beside_meld(H, below)
-    for pattern in range(PATTERNS):
+    # The high bit of each byte tells whether enough of the pattern is held.
+    near = held + (128 - least) * EACH_PATTERN & 128 * EACH_PATTERN
+    while near:
+        pattern = ctz(near) / 8
+        near &= near - 1
         missing = 9 - <int>(held >> 8 * pattern & 15)
         if missing < below:
             missing += _missing_beside_pattern(H, pattern)

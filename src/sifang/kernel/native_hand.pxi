@@ -1,7 +1,5 @@
 # A hand out of bytes: `sifang.kernel.hand_codes` says what each byte means, and what is wrong with a hand.
 
-from pathlib import Path as _Path
-
 from sifang.kernel import hand_codes as _hand_codes
 
 cdef enum:

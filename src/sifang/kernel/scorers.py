@@ -4,7 +4,6 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sifang.kernel.reference_scorer import ReferenceScorer
 from sifang.kernel.tier import STANDING, Tier
 
 if TYPE_CHECKING:
@@ -69,7 +68,13 @@ def scorer(book: "Book") -> Scorer:
     try:
         return _MADE_BY[STANDING.tier](book)
     except LookupError:
-        return ReferenceScorer(book)
+        return _reference(book)
+
+
+def _reference(book: "Book") -> Scorer:
+    from sifang.kernel.reference_scorer import ReferenceScorer  # noqa: PLC0415 - it is not needed elsewhere
+
+    return ReferenceScorer(book)
 
 
 def _compiled(book: "Book") -> Scorer:
@@ -87,5 +92,5 @@ def _fused(book: "Book") -> Scorer:
 _MADE_BY: Final[Mapping[Tier, Callable[["Book"], Scorer]]] = {
     Tier.COMPILED: _compiled,
     Tier.PYTHON: _fused,
-    Tier.REFERENCE: ReferenceScorer,
+    Tier.REFERENCE: _reference,
 }

@@ -1,15 +1,14 @@
 """Shanten, useful tiles and waits under the forms of a book, from the tier that is there."""
 
-from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
-from sifang.hand.forms import Forms
-from sifang.kernel.reference import ReferenceShapes
-from sifang.kernel.tier import STANDING, Tier
-
 if TYPE_CHECKING:
+    from array import array
+
     from _typeshed import ReadableBuffer
+
+    from sifang.hand.forms import Forms
 
 __all__ = ["Shapes", "shapes"]
 
@@ -23,7 +22,7 @@ class Shapes(Protocol):
     """
 
     @property
-    def forms(self) -> Forms:
+    def forms(self) -> "Forms":
         """The forms of a complete hand that are asked about."""
         ...
 
@@ -48,9 +47,13 @@ class Shapes(Protocol):
 
 
 @lru_cache(maxsize=64)
-def shapes(forms: Forms) -> Shapes:
+def shapes(forms: "Forms") -> Shapes:
     """What may be asked under these forms; made once, it is quick to ask again."""
+    from sifang.kernel.tier import STANDING, Tier  # noqa: PLC0415 - no tier is chosen before somebody asks
+
     if STANDING.tier is Tier.REFERENCE:
+        from sifang.kernel.reference import ReferenceShapes  # noqa: PLC0415 - the other tiers are quicker
+
         return ReferenceShapes(forms)
     if STANDING.tier is Tier.PYTHON:
         from sifang.kernel.tabled_shapes import TabledShapes  # noqa: PLC0415 - its tables are not needed elsewhere
