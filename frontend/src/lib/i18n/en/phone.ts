@@ -9,6 +9,12 @@ export const phone = {
   "phone.referee.note":
     "Raise a hand and call “Referee”. Leave tiles and discards as they are, and play no further. The referee's assistant above says what the book asks and rules; its penalties then stand on this card.",
 
+  "phone.calls": "Hear the calls",
+  "phone.calls.cantonese": "Cantonese",
+  "phone.calls.mandarin": "Mandarin",
+  "phone.calls.english": "English",
+  "phone.calls.say": "{call}, said in {voice}",
+
   "phone.wait.start": "The session has not begun. Wait for the signal.",
   "phone.wait.closed": "This card cannot be written now.",
 

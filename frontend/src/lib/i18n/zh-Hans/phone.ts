@@ -10,6 +10,12 @@ export const phone: Record<keyof typeof en, string> = {
   "phone.referee.note":
     "举手叫“裁判”。手牌、弃牌保持原状，暂停打牌。上面的裁判助手会问明事实并说明规条如何判；所判罚分记在本卡。",
 
+  "phone.calls": "听鸣牌用语",
+  "phone.calls.cantonese": "粤语",
+  "phone.calls.mandarin": "普通话",
+  "phone.calls.english": "英语",
+  "phone.calls.say": "以{voice}读出“{call}”",
+
   "phone.wait.start": "本节尚未开始，请等候讯号。",
   "phone.wait.closed": "此卡现在不能填写。",
 

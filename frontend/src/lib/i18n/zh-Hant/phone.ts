@@ -10,6 +10,12 @@ export const phone: Record<keyof typeof en, string> = {
   "phone.referee.note":
     "舉手叫「裁判」。手牌、棄牌保持原狀，暫停打牌。上面的裁判助手會問明事實並說明規條如何判；所判罰分記在本卡。",
 
+  "phone.calls": "聽鳴牌用語",
+  "phone.calls.cantonese": "粵語",
+  "phone.calls.mandarin": "普通話",
+  "phone.calls.english": "英語",
+  "phone.calls.say": "以{voice}讀出「{call}」",
+
   "phone.wait.start": "本節尚未開始，請等候訊號。",
   "phone.wait.closed": "此卡現在不能填寫。",
 
