@@ -8,7 +8,7 @@ from msgspec import convert
 from opencc import OpenCC
 
 from sifang.languages import Converters
-from sifang.referee import OpenPoints, rule
+from sifang.referee import OpenPoints, decision_table, rule
 from sifang.referee.facts import SITUATION, Value, facts_of
 from sifang.referee.keywords import KEYWORDS
 from sifang.referee.questions import known_contradictions
@@ -106,6 +106,18 @@ def test_the_edition_of_1998_is_chosen_apart_since_it_penalises_otherwise() -> N
         key: {effect.words.en for ruling in one.rulings for effect in ruling.follows} for key, one in tables.items()
     }
     assert "10 points are paid to each of the three others." in told["mcr/r98"] - told["mcr"]
+
+
+PROFILES = [f"{book}/{profile}" for book, one in RULEBOOKS.items() for profile in one.choices.profiles]
+
+
+@pytest.mark.parametrize("rules", PROFILES)
+def test_an_edition_without_a_table_of_its_own_is_ruled_as_its_book(rules: str) -> None:
+    """A tournament's page takes the table of the edition, else the book's."""
+    chosen = rules if rules in JUDGED else rules.partition("/")[0]
+
+    assert decision_table(load(rules)).rulings == decision_table(load(chosen)).rulings
+    assert decision_table(load(rules)).nodes == decision_table(load(chosen)).nodes
 
 
 def test_every_incident_is_found_by_other_words_too() -> None:

@@ -27,8 +27,8 @@ __all__ = [
 ]  # fmt: skip
 
 
-#: What the assistant rules by: each book, and the editions whose penalties are others.
-JUDGED: Final = ("wsom", "mcr", "mcr/r98", "hangzhou")
+#: What the assistant rules by: each book, and the editions whose rulings are others; the rest are ruled as their book.
+JUDGED: Final = ("wsom", "mcr", "mcr/r98", "mcr/wmo2006", "mcr/botzone_duplicate", "hangzhou")
 
 
 class Said(Struct, frozen=True):
@@ -57,9 +57,10 @@ class JudgeQuestion(Struct, frozen=True):
 
 
 class JudgeEffect(Struct, frozen=True, omit_defaults=True):
-    """What follows, or may follow; `points` where the referee names how many."""
+    """What follows, or may follow, in words and as it is; `points` where the referee names how many."""
 
     words: Said
+    effect: AnyEffect
     points: OpenPoints | None = None
 
 
@@ -192,7 +193,7 @@ def _ruling(ruling: Ruling, words: WordedRuling, neutral: Sayer, own: Sayer) -> 
 
 
 def _effect(effect: AnyEffect, neutral: Sayer) -> JudgeEffect:
-    return JudgeEffect(neutral.say(effect.words), open_points(effect))
+    return JudgeEffect(neutral.say(effect.words), effect, open_points(effect))
 
 
 def _article(book: Book, article: Article, own: Sayer) -> JudgeArticle:
