@@ -19,7 +19,7 @@ from sifang.kernel.win_codes import TILE, has_blessing, read_win
 from sifang.rules.pattern import Pattern
 from sifang.rules.score import Line, Score
 from sifang.rules.settlement import ClaimedFrom, Discarded, LaidKong, Outcome
-from sifang.tiles import KIND_COUNT, SEATS, BySeat, Kind
+from sifang.tiles import KIND_COUNT, KINDS, SEATS, BySeat, Kind
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -112,7 +112,7 @@ class Teller:
             return explained
         count = self._scorer.score(win)
         assert count is not None, "the tables let only complete hands win"
-        total, tile = total_of(count), Kind(win[TILE]) if win[TILE] < KIND_COUNT else None
+        total, tile = total_of(count), KINDS[win[TILE]] if win[TILE] < KIND_COUNT else None
         lines = tuple([self._lines[row, len(tuple(times))] for row, times in groupby(rows_of(count))])
         return Score(total, total, lines, (), Reading(Form.REGULAR, tile=tile))
 

@@ -113,14 +113,21 @@ cdef int worth_of_kong(const TableRules* R, const Table* T, int kind) noexcept n
 
 
 cdef int greedy_answer(const TableRules* R, Table* T) noexcept nogil:
-    """Of the lawful answers to an offer the best, of equals that with the highest number: rather none than any."""
-    cdef int choice = PASS_ACT, best = worth_waiting(R, &T.seats[T.asked]), place, worth
-    cdef int lacking = (STEP_NEARER - 1 - best) // STEP_NEARER
+    """Of the lawful answers to an offer the best, of equals that with the highest number: rather none than any.
+
+    Most claims leave more tiles to come than none does: then it need not be known which would be useful.
+    """
+    cdef Suits S
+    cdef Place* P = &T.seats[T.asked]
+    cdef int by_form[5]
+    cdef int choice = PASS_ACT, best = NEVER_WORTH_IT, place, worth, lacking
+    read_suits(P, R.room, &S)
+    lacking = max(forms_missing(R, P, &S, by_form) - P.hand.wilds, 0)
     for place in range(T.lawful_count - 2, -1, -1):
         worth = worth_of_claim(R, T, T.lawful[place], lacking)
         if worth > best:
             choice, best = T.lawful[place], worth
-    return choice
+    return choice if best > NEVER_WORTH_IT and best > worth_waiting(R, P) else PASS_ACT
 
 
 cdef int greedy_turn(const TableRules* R, Table* T) noexcept nogil:
