@@ -16,7 +16,6 @@ export const results = {
   "sheet.seated": "From deal {deal}: {names}",
   "sheet.deal": "Deal",
   "sheet.what": "What happened",
-  "sheet.acts": "Acts",
   "sheet.empty": "No deal is written yet.",
   "sheet.paper": "The sums of the paper card stand in place of deals.",
   "sheet.paper.totals": "Paper card",

@@ -17,7 +17,6 @@ export const results: Record<keyof typeof en, string> = {
   "sheet.seated": "由第{deal}局起：{names}",
   "sheet.deal": "局",
   "sheet.what": "内容",
-  "sheet.acts": "处理",
   "sheet.empty": "还没有填任何一局。",
   "sheet.paper": "以纸本记分卡的总分代替各局。",
   "sheet.paper.totals": "纸本记分卡",

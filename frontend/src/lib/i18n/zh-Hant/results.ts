@@ -17,7 +17,6 @@ export const results: Record<keyof typeof en, string> = {
   "sheet.seated": "由第{deal}局起：{names}",
   "sheet.deal": "局",
   "sheet.what": "內容",
-  "sheet.acts": "處理",
   "sheet.empty": "還沒有填任何一局。",
   "sheet.paper": "以紙本記分卡的總分代替各局。",
   "sheet.paper.totals": "紙本記分卡",
