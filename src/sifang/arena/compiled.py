@@ -112,9 +112,9 @@ class Teller:
             return explained
         count = self._scorer.score(win)
         assert count is not None, "the tables let only complete hands win"
-        total, tile = total_of(count), KINDS[win[TILE]] if win[TILE] < KIND_COUNT else None
+        total = total_of(count)
         lines = tuple([self._lines[row, len(tuple(times))] for row, times in groupby(rows_of(count))])
-        return Score(total, total, lines, (), Reading(Form.REGULAR, tile=tile))
+        return Score(total, total, lines, (), _reading(win[TILE]))
 
     def _outcome(self, ended: EndedDeal, won: WonDeal, score: Score, before: Sequence[PlayedDeal]) -> Outcome:
         limited = self._book.charter.loss_limit is not None
@@ -144,6 +144,12 @@ class _Lines(dict[tuple[int, int], Line]):
         pattern = self._patterns[row]
         self[asked] = line = Line(pattern.key, pattern.name, times * pattern.points, times, pattern.article, ())
         return line
+
+
+@cache
+def _reading(tile: int) -> Reading:
+    """A reading of which no more is told than the winning tile, a wild being none."""
+    return Reading(Form.REGULAR, tile=KINDS[tile] if tile < KIND_COUNT else None)
 
 
 @cache
