@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
+from sifang.tiles import Wind
 from sifang.tournament.commands import (
     ApproveCard,
     AwardResult,
@@ -18,6 +19,7 @@ from sifang.tournament.commands import (
     DecideAppeal,
     DraftSeating,
     DrawLots,
+    DrawSeats,
     EndSession,
     EnterPlayer,
     ExtendTable,
@@ -47,7 +49,7 @@ from sifang.tournament.recount import differing, disagreements, projections
 from sifang.tournament.refusal import TournamentRefusal
 from sifang.tournament.results import session_results
 from sifang.tournament.session_result import Basis
-from sifang.tournament.terms import Attendance, Change, SeatedTable, StandingsShown
+from sifang.tournament.terms import Attendance, Change, SeatChance, SeatedTable, StandingsShown
 from tests.tournament.halls import Hall, plan, stage
 
 #: Eight enter, four go on; the second stage has a session, too.
@@ -76,6 +78,7 @@ seatings = st.permutations(range(1, ANY)).map(
     lambda order: (SeatedTable(1, (*order[:4],)), SeatedTable(2, (*order[4:],)))  # type: ignore[arg-type]
 )
 finals = st.permutations((1, 2, 3, 4)).map(lambda order: (SeatedTable(1, (*order,)),))  # type: ignore[arg-type]
+dice = st.integers(1, 6)
 rows = {"session": sessions, "table": tables, "number": numbers}
 AT_THE_DESK: st.SearchStrategy[TournamentCommand] = st.one_of(
     st.builds(EnterPlayer, name=st.sampled_from(("", "Ann"))),
@@ -91,7 +94,17 @@ AT_THE_DESK: st.SearchStrategy[TournamentCommand] = st.one_of(
     *(st.builds(kind, session=sessions) for kind in (StartSession, PauseSession, ResumeSession, EndSession)),
     st.builds(ExtendTable, session=sessions, table=tables, minutes=st.integers(-1, 5), reason=reasons),
 )
+four_columns = st.permutations(range(4)).map(tuple) | st.just((0, 0, 1, 2))
+chances = st.builds(
+    SeatChance,
+    thrower=st.integers(0, 3),
+    dice=st.tuples(st.tuples(dice, dice), st.tuples(dice, dice)),
+    winds=st.permutations(tuple(Wind)).map(tuple),
+    odd_end_first=st.booleans(),
+)
 AT_THE_TABLE: st.SearchStrategy[TournamentCommand] = st.one_of(
+    st.builds(DrawSeats, session=sessions, table=tables, from_deal=numbers, columns=four_columns),
+    st.builds(DrawSeats, session=sessions, table=tables, from_deal=numbers, chance=st.none() | chances),
     st.builds(WriteDeal, **rows, seen=seen.map(lambda version: version - 1), deal=deals),
     st.builds(WriteDeal, **rows, seen=st.just(0), deal=st.just(DrawnDeal())),
     st.builds(ConfirmDeal, **rows, seen=seen, column=columns),

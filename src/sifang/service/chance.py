@@ -6,8 +6,9 @@ from typing import Protocol
 
 from sifang.match.commands import DrawSeats, NextDeal
 from sifang.tiles import Tile, Wind
+from sifang.tournament.terms import SeatChance
 
-__all__ = ["Chance", "SystemChance"]
+__all__ = ["Chance", "SystemChance", "seat_chance"]
 
 
 class Chance(Protocol):
@@ -64,3 +65,9 @@ class SystemChance:
 
     def _dice(self) -> tuple[int, int]:
         return self._random.randint(1, 6), self._random.randint(1, 6)
+
+
+def seat_chance(chance: Chance) -> SeatChance:
+    """The chance of a seat draw at a table of a tournament."""
+    draw = chance.seat_draw(at=0)
+    return SeatChance(thrower=draw.thrower, dice=draw.dice, winds=draw.winds, odd_end_first=draw.odd_end_first)

@@ -11,7 +11,7 @@ from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.format import Format, Prizes, Ratio
-from sifang.tournament.terms import Attendance, Change, Player, Points, SeatedTable, StandingsShown
+from sifang.tournament.terms import Attendance, Change, Player, Points, SeatChance, SeatedTable, StandingsShown
 
 __all__ = [
     "ApproveCard",
@@ -29,6 +29,7 @@ __all__ = [
     "DecideAppeal",
     "DraftSeating",
     "DrawLots",
+    "DrawSeats",
     "EndSession",
     "EnterPlayer",
     "EntryCommand",
@@ -188,6 +189,19 @@ class ExtendTable(_Command, frozen=True, kw_only=True):
 
 
 # --- score cards
+
+
+class DrawSeats(_Command, frozen=True, kw_only=True):
+    """Draw the seats for a deal and those after it: `columns` says who took East, South, West and North at the table.
+
+    Without it the draw is by `chance`, which whoever keeps the tournament puts in.
+    """
+
+    session: int
+    table: int
+    from_deal: int
+    columns: BySeat[Column] | None = None
+    chance: SeatChance | None = None
 
 
 class WriteDeal(_Command, frozen=True, kw_only=True):
@@ -363,7 +377,9 @@ class CloseTournament(_Command, frozen=True, kw_only=True):
 EntryCommand = ChangeFormat | EnterPlayer | CorrectEntry | KeepApart | RecordAttendance | SendSubstitute
 SeatingCommand = DraftSeating | PublishSeating | CorrectSeating
 SessionCommand = StartSession | PauseSession | ResumeSession | EndSession | ExtendTable
-CardCommand = WriteDeal | ConfirmDeal | ContestDeal | UpholdDeal | CorrectDeal | WriteTotals | SignCard | ApproveCard
+CardCommand = (
+    DrawSeats | WriteDeal | ConfirmDeal | ContestDeal | UpholdDeal | CorrectDeal | WriteTotals | SignCard | ApproveCard
+)
 RulingCommand = GivePenalty | CancelPenalty | AwardResult | LodgeAppeal | DecideAppeal
 StageCommand = DrawLots | CloseStage | RemakeCut | PublishStandings | ShowStandings | SetPrizes | CloseTournament
 TournamentCommand = (

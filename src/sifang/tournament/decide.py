@@ -10,6 +10,7 @@ from sifang.tournament.commands import (
     CloseTournament,
     CorrectDeal,
     DecideAppeal,
+    DrawSeats,
     EnterPlayer,
     EntryCommand,
     GivePenalty,
@@ -36,6 +37,7 @@ from sifang.tournament.events import (
 from sifang.tournament.evolve import evolve
 from sifang.tournament.refusal import TournamentFault, TournamentRefusal
 from sifang.tournament.rulings import ruling_fault
+from sifang.tournament.seat_draws import seats_drawn
 from sifang.tournament.sessions import seating_fault, session_fault
 from sifang.tournament.stages import stage_events, stage_fault
 from sifang.tournament.state import TournamentPhase, TournamentState
@@ -98,6 +100,8 @@ def _granted(state: TournamentState, command: TournamentCommand) -> Iterator[Tou
             yield TournamentOpened(**structs.asdict(command), rules_version=state.book.version)
         case EnterPlayer():
             yield PlayerEntered(**structs.asdict(command), player=len(state.entries) + 1)
+        case DrawSeats():
+            yield seats_drawn(command)
         case WriteDeal() | CorrectDeal():
             yield from row_events(state, command)
         case GivePenalty():

@@ -9,47 +9,25 @@ from sifang.rules.naming import snake_case
 from sifang.tiles import BySeat
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.format import Format, Prizes, Ratio
-from sifang.tournament.terms import Attendance, Change, Placed, Player, PrizeWon, SeatedTable, StandingsShown
+from sifang.tournament.terms import (
+    Attendance,
+    Change,
+    Placed,
+    Player,
+    PrizeWon,
+    SeatChance,
+    SeatedTable,
+    StandingsShown,
+)
 
 __all__ = [
-    "AppealDecided",
-    "AppealLodged",
-    "AttendanceRecorded",
-    "CardApproved",
-    "CardSigned",
-    "CutMade",
-    "DealConfirmed",
-    "DealContested",
-    "DealCorrected",
-    "DealUpheld",
-    "DealWritten",
-    "EntryCorrected",
-    "FormatChanged",
-    "LotsDrawn",
-    "PenaltyCancelled",
-    "PenaltyGiven",
-    "PlayerEntered",
-    "PlayersKeptApart",
-    "PrizesAwarded",
-    "PrizesSet",
-    "ResultAwarded",
-    "SeatingCorrected",
-    "SeatingDrafted",
-    "SeatingPublished",
-    "SessionEnded",
-    "SessionPaused",
-    "SessionResumed",
-    "SessionStarted",
-    "ShowingChanged",
-    "StageClosed",
-    "StandingsPublished",
-    "SubstituteSent",
-    "TableExtended",
-    "TotalsWritten",
-    "TournamentClosed",
-    "TournamentEvent",
-    "TournamentOpened",
-]
+    "AppealDecided", "AppealLodged", "AttendanceRecorded", "CardApproved", "CardSigned", "CutMade", "DealConfirmed",
+    "DealContested", "DealCorrected", "DealUpheld", "DealWritten", "EntryCorrected", "FormatChanged", "LotsDrawn",
+    "PenaltyCancelled", "PenaltyGiven", "PlayerEntered", "PlayersKeptApart", "PrizesAwarded", "PrizesSet",
+    "ResultAwarded", "SeatingCorrected", "SeatingDrafted", "SeatingPublished", "SeatsDrawn", "SessionEnded",
+    "SessionPaused", "SessionResumed", "SessionStarted", "ShowingChanged", "StageClosed", "StandingsPublished",
+    "SubstituteSent", "TableExtended", "TotalsWritten", "TournamentClosed", "TournamentEvent", "TournamentOpened",
+]  # fmt: skip
 
 
 class _Event(Struct, frozen=True, kw_only=True, tag_field="event", tag=snake_case):
@@ -176,6 +154,19 @@ class TableExtended(_Event, frozen=True, kw_only=True):
 
 
 # --- score cards
+
+
+class SeatsDrawn(_Event, frozen=True, kw_only=True):
+    """Who sits where from a deal on: the columns that took East, South, West and North.
+
+    `chance` is what it follows from; `None` where the table drew with tiles of its own.
+    """
+
+    session: int
+    table: int
+    from_deal: int
+    columns: BySeat[Column]
+    chance: SeatChance | None
 
 
 class DealWritten(_Event, frozen=True, kw_only=True):
@@ -376,6 +367,7 @@ TournamentEvent = (
     | SessionResumed
     | SessionEnded
     | TableExtended
+    | SeatsDrawn
     | DealWritten
     | DealConfirmed
     | DealContested

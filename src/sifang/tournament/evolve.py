@@ -28,6 +28,7 @@ from sifang.tournament.events import (
     SeatingCorrected,
     SeatingDrafted,
     SeatingPublished,
+    SeatsDrawn,
     SessionEnded,
     SessionPaused,
     SessionResumed,
@@ -59,6 +60,7 @@ _SCORELESS = (
     DealConfirmed
     | DealContested
     | DealUpheld
+    | SeatsDrawn
     | CardSigned
     | CardApproved
     | SessionPaused
@@ -154,6 +156,10 @@ def _table_extended(state: TournamentState, event: TableExtended) -> None:
 # --- score cards
 
 
+def _seats_drawn(state: TournamentState, event: SeatsDrawn) -> None:
+    _card(state, event).draws.append(event)
+
+
 def _deal_written(state: TournamentState, event: DealWritten | DealCorrected) -> None:
     """The row as it now stands; whoever confirmed or contested another text must look again."""
     card = _card(state, event)
@@ -191,7 +197,15 @@ def _card_approved(state: TournamentState, event: CardApproved) -> None:
 
 
 _CardEvent = (
-    DealWritten | DealCorrected | DealConfirmed | DealContested | DealUpheld | TotalsWritten | CardSigned | CardApproved
+    SeatsDrawn
+    | DealWritten
+    | DealCorrected
+    | DealConfirmed
+    | DealContested
+    | DealUpheld
+    | TotalsWritten
+    | CardSigned
+    | CardApproved
 )
 
 
@@ -281,6 +295,7 @@ _STEPS: dict[type, Callable[[TournamentState, Any], None]] = {
     SessionResumed: _session_resumed,
     SessionEnded: _session_ended,
     TableExtended: _table_extended,
+    SeatsDrawn: _seats_drawn,
     DealWritten: _deal_written,
     DealConfirmed: _deal_confirmed,
     DealContested: _deal_contested,

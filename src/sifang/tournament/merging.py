@@ -43,6 +43,7 @@ _COMMANDS: Final[Mapping[type, type[TournamentCommand]]] = MappingProxyType(
     {
         **{event: command for command, event in WORD_FOR_WORD.items()},
         events.PlayerEntered: commands.EnterPlayer,
+        events.SeatsDrawn: commands.DrawSeats,
         events.DealWritten: commands.WriteDeal,
         events.DealCorrected: commands.CorrectDeal,
         events.PenaltyGiven: commands.GivePenalty,

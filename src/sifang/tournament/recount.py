@@ -18,6 +18,7 @@ from sifang.tournament.events import (
     DealCorrected,
     DealWritten,
     PrizesAwarded,
+    SeatsDrawn,
     StandingsPublished,
     TournamentClosed,
     TournamentEvent,
@@ -25,6 +26,7 @@ from sifang.tournament.events import (
 from sifang.tournament.evolve import evolve
 from sifang.tournament.prizes import final_prizes
 from sifang.tournament.results import session_results
+from sifang.tournament.seat_draws import columns_by_chance
 from sifang.tournament.session_result import SessionResult
 from sifang.tournament.standing import Standing, TeamStanding
 from sifang.tournament.standings import moved_since_publication, places_after, standings, team_standings
@@ -67,8 +69,8 @@ def disagreements(events: Iterable[TournamentEvent], book: Rulebook) -> Iterator
 
 def _said_and_counted(state: TournamentState, event: TournamentEvent) -> tuple[object, object]:
     match event:
-        case DealWritten() | DealCorrected():
-            return event.payments, payments_of(event.deal, state.book)
+        case DealWritten() | DealCorrected() | SeatsDrawn():
+            return _at_table(state, event)
         case StandingsPublished():
             return event.places, places_after(state, event.through)
         case CutMade():
@@ -79,6 +81,12 @@ def _said_and_counted(state: TournamentState, event: TournamentEvent) -> tuple[o
             return event.places, places_after(state, state.format.sessions)
         case _:
             return None, None
+
+
+def _at_table(state: TournamentState, event: DealWritten | DealCorrected | SeatsDrawn) -> tuple[object, object]:
+    if isinstance(event, SeatsDrawn):
+        return event.columns, event.columns if event.chance is None else columns_by_chance(event.chance)
+    return event.payments, payments_of(event.deal, state.book)
 
 
 # --- what is worked out from it

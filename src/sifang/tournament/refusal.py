@@ -37,6 +37,10 @@ class TournamentFault(StrEnum):
     NO_DRAFT = "seating/no_draft"
     SEATING_NOT_PUBLISHED = "seating/not_published"
 
+    SEATS_DRAWN = "seats/drawn"
+    SEATS_STAY = "seats/stay"
+    SEATS_UNCLEAR = "seats/unclear"
+
     NO_SUCH_COLUMN = "card/no_such_column"
     NO_SUCH_DEAL = "card/no_such_deal"
     DEAL_CHANGED = "card/deal_changed"

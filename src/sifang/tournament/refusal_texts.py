@@ -46,6 +46,9 @@ TOURNAMENT_REFUSAL_TEXTS: Final[Mapping[Fault, Name]] = MappingProxyType(
         Fault.SEATING_NOT_PUBLISHED: Name(
             "The seats of this session have not been published.", "這一節的座位還未公布。"
         ),
+        Fault.SEATS_DRAWN: Name("The seats for this deal have been drawn.", "這一局的座位已經執定。"),
+        Fault.SEATS_STAY: Name("No seats are drawn before this deal.", "這一局之前不執位。"),
+        Fault.SEATS_UNCLEAR: Name("Each of the four takes one of the four winds.", "四人須各取一個風位。"),
         Fault.NO_SUCH_COLUMN: Name("Nobody plays in this column of the card.", "記分卡的這一欄沒有選手。"),
         Fault.NO_SUCH_DEAL: Name(
             "The card has no such deal, nor is it the next to be written.", "記分卡沒有這一局，也不是接著要填的一局。"

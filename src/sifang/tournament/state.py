@@ -17,6 +17,7 @@ from sifang.tournament.events import (
     PenaltyCancelled,
     PenaltyGiven,
     ResultAwarded,
+    SeatsDrawn,
     StandingsPublished,
     SubstituteSent,
     TournamentClosed,
@@ -77,6 +78,8 @@ class Card:
     rows: list[Row] = field(default_factory=list)
     totals: BySeat[int] | None = None
     """What a paper card adds up to, where it stands in place of the rows."""
+    draws: list[SeatsDrawn] = field(default_factory=list)
+    """The seats as they were drawn, the earliest first."""
     signed: set[Column] = field(default_factory=set)
     approved: bool = False
     extra_minutes: int = 0

@@ -5,13 +5,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sifang.tiles import BySeat
+from sifang.tiles import BySeat, Wind
 
-__all__ = ["Attendance", "Change", "Placed", "Player", "Points", "PrizeWon", "SeatedTable", "StandingsShown"]
+__all__ = [
+    "Attendance", "Change", "Placed", "Player", "Points", "PrizeWon", "SeatChance", "SeatedTable", "StandingsShown",
+]  # fmt: skip
 
 #: What a card or a ruling may say that somebody wins or loses: no game is played for more, and what is read from
 #: elsewhere is never a number that nobody can show.
 Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+_Die = Annotated[int, Meta(ge=1, le=6)]
 #: A player's number in the tournament, from 1, in the order of entry.
 Player = int
 
@@ -43,6 +46,15 @@ class SeatedTable(Struct, frozen=True):
 
     table: int
     players: BySeat[Player | None]
+
+
+class SeatChance(Struct, frozen=True, kw_only=True):
+    """The chance of a seat draw: the column that throws first, both throws, the winds as they lie from the left."""
+
+    thrower: Annotated[int, Meta(ge=0, le=3)]
+    dice: tuple[tuple[_Die, _Die], tuple[_Die, _Die]]
+    winds: BySeat[Wind]
+    odd_end_first: bool
 
 
 class Change(Struct, frozen=True):

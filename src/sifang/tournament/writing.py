@@ -14,6 +14,7 @@ from sifang.tournament.commands import (
     ConfirmDeal,
     ContestDeal,
     CorrectDeal,
+    DrawSeats,
     SignCard,
     UpholdDeal,
     WriteDeal,
@@ -22,6 +23,7 @@ from sifang.tournament.commands import (
 from sifang.tournament.deals import Column
 from sifang.tournament.events import DealCorrected, DealWritten
 from sifang.tournament.refusal import TournamentFault, TournamentRefusal
+from sifang.tournament.seat_draws import draw_fault
 from sifang.tournament.state import Card, Row, Session, TournamentState
 from sifang.tournament.terms import Player
 
@@ -55,9 +57,11 @@ def card_refusal(state: TournamentState, command: CardCommand) -> TournamentRefu
     """Why the command is not granted."""
     session = state.sessions.get(command.session, Session())
     card = session.cards.get(command.table)
-    if session.started_at is None or card is None:
-        begun = session.started_at is not None
-        return TournamentRefusal(TournamentFault.NO_SUCH_TABLE if begun else TournamentFault.SESSION_NOT_BEGUN)
+    may_begin = session.published and isinstance(command, DrawSeats)  # who draws first may be ready at the signal
+    if session.started_at is None and not may_begin:
+        return TournamentRefusal(TournamentFault.SESSION_NOT_BEGUN)
+    if card is None:
+        return TournamentRefusal(TournamentFault.NO_SUCH_TABLE)
     if isinstance(command, CorrectDeal):
         return _correcting_refusal(state, card, command)
     if isinstance(command, WriteDeal):
@@ -70,10 +74,13 @@ def _fault(
     state: TournamentState,
     session: Session,
     card: Card,
-    command: ConfirmDeal | ContestDeal | UpholdDeal | WriteTotals | SignCard | ApproveCard,
+    command: DrawSeats | ConfirmDeal | ContestDeal | UpholdDeal | WriteTotals | SignCard | ApproveCard,
 ) -> TournamentFault | None:
     deals = state.stage_in(command.session).deals
     match command:
+        case DrawSeats():
+            signed = TournamentFault.CARD_SIGNED if card.signed else None
+            return signed or draw_fault(state.book.charter, card, deals, command)
         case ConfirmDeal() | ContestDeal():
             return _answering_fault(card, command)
         case UpholdDeal():

@@ -136,6 +136,7 @@ def test_every_command_has_somebody_who_may_give_it(command: type[TournamentComm
     assert (Role.REFEREE in allowed) is (
         command
         in {
+            commands.DrawSeats,
             commands.WriteDeal,
             commands.ConfirmDeal,
             commands.ContestDeal,
@@ -152,7 +153,15 @@ def test_every_command_has_somebody_who_may_give_it(command: type[TournamentComm
         }
     )
     assert (Role.TABLE in allowed) is (
-        command in {commands.WriteDeal, commands.ConfirmDeal, commands.ContestDeal, commands.SignCard, LodgeAppeal}
+        command
+        in {
+            commands.DrawSeats,
+            commands.WriteDeal,
+            commands.ConfirmDeal,
+            commands.ContestDeal,
+            commands.SignCard,
+            LodgeAppeal,
+        }
     )
 
 

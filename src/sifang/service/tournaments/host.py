@@ -11,7 +11,7 @@ from pathlib import Path
 
 from msgspec import structs
 
-from sifang.service.chance import Chance
+from sifang.service.chance import Chance, seat_chance
 from sifang.service.tournaments.answers import Act, Answer, Done, Merged, NotMerged, Refused
 from sifang.service.tournaments.faults import NotAllowed, TournamentStopped
 from sifang.service.tournaments.keeping import Kept, replayed
@@ -21,7 +21,7 @@ from sifang.service.tournaments.moment import Now, milliseconds_since
 from sifang.service.tournaments.reading import Reading
 from sifang.service.tournaments.roles import Link, allowed_to, may_act, signature
 from sifang.store import CarriedOut, LineRow, LinkRow, TournamentChanges
-from sifang.tournament.commands import TournamentCommand
+from sifang.tournament.commands import DrawSeats, TournamentCommand
 from sifang.tournament.decide import decide
 from sifang.tournament.events import TournamentEvent
 from sifang.tournament.evolve import evolve
@@ -199,8 +199,14 @@ class TournamentHost:
         known = self._carried_out.get(act.request)
         if known is not None:
             return Done(known)
-        outcome = self._decided(made, act.request, structs.replace(act.command, at=self.moment, by=by))
+        outcome = self._decided(made, act.request, self._said(structs.replace(act.command, at=self.moment, by=by)))
         return Refused(len(self.log), outcome) if isinstance(outcome, TournamentRefusal) else Done(len(self.log))
+
+    def _said(self, command: TournamentCommand) -> TournamentCommand:
+        """Chance is the server's, whatever was sent: a draw that the table did not make is made here."""
+        if not isinstance(command, DrawSeats):
+            return command
+        return structs.replace(command, chance=seat_chance(self._chance) if command.columns is None else None)
 
     def _decided(self, made: _Batch, request: str, command: TournamentCommand) -> Outcome:
         """Decide, and go on from what was decided, in memory."""

@@ -25,6 +25,7 @@ from sifang.tournament.events import (
     DealCorrected,
     DealUpheld,
     DealWritten,
+    SeatsDrawn,
     StandingsPublished,
     TotalsWritten,
     TournamentEvent,
@@ -40,7 +41,7 @@ _Parts = tuple[int | bool | None, ...]
 #: What changes a score: the table's card, and every list.
 _SCORING = DealWritten | DealCorrected | TotalsWritten
 #: What changes nothing but the table's card.
-_ANSWERING = DealConfirmed | DealContested | DealUpheld | CardSigned
+_ANSWERING = DealConfirmed | DealContested | DealUpheld | CardSigned | SeatsDrawn
 _LISTS: Final = frozenset({StandingsView, TeamsView, BracketView, PrizesView})
 
 

@@ -84,7 +84,14 @@ PUBLIC: Final = Link(number=0, role=Role.PUBLIC)
 
 #: What the four at a table do on their card; they may also appeal.
 _AT_TABLE: Final[frozenset[type[TournamentCommand]]] = frozenset(
-    {commands.WriteDeal, commands.ConfirmDeal, commands.ContestDeal, commands.SignCard, commands.LodgeAppeal}
+    {
+        commands.DrawSeats,
+        commands.WriteDeal,
+        commands.ConfirmDeal,
+        commands.ContestDeal,
+        commands.SignCard,
+        commands.LodgeAppeal,
+    }
 )
 #: What a referee does on his way through the hall. What a paper card adds up to is the director's to enter;
 #: appeals and disqualification are decided by the head judge, who has a director's link.

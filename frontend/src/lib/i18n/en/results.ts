@@ -176,6 +176,8 @@ export const results = {
   "log.deal_confirmed": "Session {session}, table {table}: {column} confirms deal {number}.",
   "log.deal_contested": "Session {session}, table {table}: {column} contests deal {number}.",
   "log.deal_upheld": "Session {session}, table {table}: deal {number} upheld.",
+  "log.seats_drawn": "Session {session}, table {table}, deal {number}: seats drawn by the server: {places}.",
+  "log.seats_taken": "Session {session}, table {table}, deal {number}: seats drawn at the table: {places}.",
   "log.totals_written": "Session {session}, table {table}: sums of the paper card entered: {totals}.",
   "log.card_signed": "Session {session}, table {table}: {column} signs.",
   "log.card_approved": "Session {session}, table {table}: card approved.",

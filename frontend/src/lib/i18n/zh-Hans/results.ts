@@ -174,6 +174,8 @@ export const results: Record<keyof typeof en, string> = {
   "log.deal_confirmed": "第{session}节第{table}桌：{column}家确认第{number}局。",
   "log.deal_contested": "第{session}节第{table}桌：{column}家对第{number}局有异议。",
   "log.deal_upheld": "第{session}节第{table}桌：维持第{number}局。",
+  "log.seats_drawn": "第{session}节第{table}桌第{number}局：由服务器执位：{places}。",
+  "log.seats_taken": "第{session}节第{table}桌第{number}局：在桌上执位：{places}。",
   "log.totals_written": "第{session}节第{table}桌：输入纸本总分：{totals}。",
   "log.card_signed": "第{session}节第{table}桌：{column}家签名。",
   "log.card_approved": "第{session}节第{table}桌：核准记分卡。",

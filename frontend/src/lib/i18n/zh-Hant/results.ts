@@ -174,6 +174,8 @@ export const results: Record<keyof typeof en, string> = {
   "log.deal_confirmed": "第{session}節第{table}桌：{column}家確認第{number}局。",
   "log.deal_contested": "第{session}節第{table}桌：{column}家對第{number}局有異議。",
   "log.deal_upheld": "第{session}節第{table}桌：維持第{number}局。",
+  "log.seats_drawn": "第{session}節第{table}桌第{number}局：由伺服器執位：{places}。",
+  "log.seats_taken": "第{session}節第{table}桌第{number}局：在桌上執位：{places}。",
   "log.totals_written": "第{session}節第{table}桌：輸入紙本總分：{totals}。",
   "log.card_signed": "第{session}節第{table}桌：{column}家簽名。",
   "log.card_approved": "第{session}節第{table}桌：核准記分卡。",

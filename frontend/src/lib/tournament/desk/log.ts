@@ -75,6 +75,12 @@ function cardWords(event: Event, facts: BookFacts): string | null {
       const { session, table, number } = event;
       return t("log.deal_upheld", { session, table, number });
     }
+    case "seats_drawn": {
+      const { session, table, from_deal, columns, chance } = event;
+      const places = columns.map((column, wind) => `${windWord(column)} → ${windWord(wind)}`).join(t("list.comma"));
+      const key = chance === null ? "log.seats_taken" : "log.seats_drawn";
+      return t(key, { session, table, number: from_deal, places });
+    }
     case "totals_written": {
       const { session, table, totals } = event;
       return t("log.totals_written", { session, table, totals: totals.map(signed).join(t("list.comma")) });

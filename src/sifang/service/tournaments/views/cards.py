@@ -5,19 +5,22 @@ from typing import Final
 
 from msgspec import Struct
 
+from sifang.match.events import SeatDrawThrown, WindTaken
+from sifang.match.view import SeatDrawView
 from sifang.service.tournaments.views.numbers import shown
 from sifang.service.tournaments.views.people import Person, people
 from sifang.service.tournaments.views.phases import SessionPhase, session_phase
 from sifang.service.tournaments.views.rulings import PenaltyView, penalty_view
-from sifang.tiles import BySeat
+from sifang.tiles import BySeat, Wind
 from sifang.tournament.clock import time_left
-from sifang.tournament.dealing import next_dealer
+from sifang.tournament.dealing import next_dealer, place_winds
 from sifang.tournament.deals import Column, Deal
 from sifang.tournament.refusal import TournamentFault
 from sifang.tournament.results import session_results, table_results
+from sifang.tournament.seat_draws import ceremony, is_draw_due
 from sifang.tournament.session_result import SessionResult
 from sifang.tournament.state import Card, Row, Session, TournamentState
-from sifang.tournament.terms import Player
+from sifang.tournament.terms import Player, SeatChance
 from sifang.tournament.writing import finish_fault, next_row_fault
 
 __all__ = [
@@ -28,6 +31,7 @@ __all__ = [
     "Contest",
     "NextRow",
     "SeatedFrom",
+    "SeatsView",
     "card_view",
     "cards_view",
 ]
@@ -66,6 +70,20 @@ class SeatedFrom(Struct, frozen=True):
     players: BySeat[Person | None]
 
 
+class SeatsView(Struct, frozen=True, kw_only=True):
+    """Who sits where for the next row. `winds` are by column: who sits in East's place deals first in every round.
+
+    `due`: seats are drawn now, as `article` has it. `from_deal` and `shown` are of the last draw: the deal it was for,
+    and its steps with columns for players, where the server drew.
+    """
+
+    winds: BySeat[Wind]
+    due: bool
+    article: str
+    from_deal: int | None
+    shown: SeatDrawView | None
+
+
 class NextRow(Struct, frozen=True, kw_only=True):
     """The row to be written next, or why it cannot be (`fault`).
 
@@ -93,6 +111,7 @@ class CardView(Struct, frozen=True, kw_only=True):
     """Who plays, from which deal on; the last is who plays now."""
     rows: tuple[CardRow, ...]
     next: NextRow
+    seats: SeatsView
     deals: int | None
     deals_left: int | None
     confirm_every: int | None
@@ -160,6 +179,7 @@ def card_view(state: TournamentState, session: int, table: int, *, now: int, may
         seated=tuple(SeatedFrom(deal, people(state, players, session)) for deal, players in card.seated),
         rows=rows,
         next=_next(state, session, card),
+        seats=_seats(state, stage.deals, card),
         deals=stage.deals,
         deals_left=None if stage.deals is None else stage.deals - len(rows),
         confirm_every=state.format.confirm_every,
@@ -237,12 +257,33 @@ def _row(card: Card, row: Row, sums: BySeat[int]) -> CardRow:
 
 
 def _next(state: TournamentState, session: int, card: Card) -> NextRow:
-    dealer = next_dealer(state.book.charter, [row.deal for row in card.rows])
+    dealer = next_dealer(state.book.charter, [row.deal for row in card.rows], card.draws)
     return NextRow(
         number=len(card.rows) + 1,
         fault=next_row_fault(state, session, card),
         dealer=None if dealer is None else dealer.column,
         level=0 if dealer is None else dealer.level,
+    )
+
+
+def _seats(state: TournamentState, deals: int | None, card: Card) -> SeatsView:
+    charter = state.book.charter
+    last = card.draws[-1] if card.draws else None
+    return SeatsView(
+        winds=place_winds(charter, len(card.rows), card.draws),
+        due=is_draw_due(charter, card, deals) and not card.signed,
+        article=charter.seat_draw_article,
+        from_deal=None if last is None else last.from_deal,
+        shown=None if last is None or last.chance is None else _shown(last.chance),
+    )
+
+
+def _shown(chance: SeatChance) -> SeatDrawView:
+    steps = ceremony(chance)
+    return SeatDrawView(
+        throws=tuple(step for step in steps if isinstance(step, SeatDrawThrown)),
+        taken=tuple(step for step in steps if isinstance(step, WindTaken)),
+        odd_end_first=chance.odd_end_first,
     )
 
 
