@@ -1,17 +1,17 @@
 /**
- * What this telephone has said and the tournament has not heard yet: kept in the browser's storage under the names of
+ * What this device has said and the tournament has not heard yet: kept in the browser's storage under the names of
  * its requests, sent in order, once. What is refused stays until somebody has dealt with it.
  */
 
-import type { TournamentFault } from "../../../generated/tournament";
+import type { TournamentCommand, TournamentFault } from "../../../generated/tournament";
 import { CallFailed } from "../../wire/http";
 import { newId } from "../../wire/ids";
 import type { CardAct } from "./acts";
 
 /** An act under the name of its request: sent twice, it is carried out once. */
-export interface Act {
+export interface Act<C extends TournamentCommand = CardAct> {
   readonly request: string;
-  readonly command: CardAct;
+  readonly command: C;
 }
 
 /** What the server cannot read it will not read another time either. */
@@ -23,31 +23,32 @@ export interface Refusal {
   readonly article: string | null;
 }
 
-export interface RefusedAct extends Act {
+export interface RefusedAct<C extends TournamentCommand = CardAct> extends Act<C> {
   readonly refusal: Refusal;
 }
 
-interface Kept {
-  readonly waiting: readonly Act[];
-  readonly refused: readonly RefusedAct[];
+interface Kept<C extends TournamentCommand> {
+  readonly waiting: readonly Act<C>[];
+  readonly refused: readonly RefusedAct<C>[];
 }
 
 /** Sends one act; answers why it is not carried out, or `null`. Fails where the server cannot be asked. */
-export type Send = (act: Act) => Promise<Refusal | null>;
+export type Send<C extends TournamentCommand = CardAct> = (act: Act<C>) => Promise<Refusal | null>;
 
 /** So long after a failure it is tried again, in milliseconds. */
 const AGAIN = 3_000;
 /** It is so already: another telephone was first. */
 const SO_ALREADY = "card/already_confirmed";
-const NOTHING: Kept = { waiting: [], refused: [] };
+const NOTHING: Kept<never> = { waiting: [], refused: [] };
 
-export class Outbox {
+/** A table's telephone says what its card takes, a referee what he rules. */
+export class Outbox<C extends TournamentCommand = CardAct> {
   readonly #key: string;
-  readonly #send: Send;
+  readonly #send: Send<C>;
   readonly #carriedOut: () => Promise<void>;
-  #kept: Kept = $state.raw(NOTHING);
+  #kept: Kept<C> = $state.raw(NOTHING);
   /** Carried out, but the card on this screen does not show it yet. */
-  #fresh: readonly Act[] = $state.raw([]);
+  #fresh: readonly Act<C>[] = $state.raw([]);
   /** Why nothing gets through, `null` while it does. */
   trouble: unknown = $state.raw(null);
   /** The storage is full or closed: what waits is lost with this page. */
@@ -56,28 +57,28 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `carriedOut` fetches what the tournament now says; it may fail. */
-  constructor(key: string, send: Send, carriedOut: () => Promise<void>) {
+  constructor(key: string, send: Send<C>, carriedOut: () => Promise<void>) {
     this.#key = key;
     this.#send = send;
     this.#carriedOut = carriedOut;
-    this.#kept = restore(localStorage.getItem(key));
+    this.#kept = restore<C>(localStorage.getItem(key));
   }
 
-  get waiting(): readonly Act[] {
+  get waiting(): readonly Act<C>[] {
     return this.#kept.waiting;
   }
 
-  get refused(): readonly RefusedAct[] {
+  get refused(): readonly RefusedAct<C>[] {
     return this.#kept.refused;
   }
 
   /** What the card as it was last fetched may not show. */
-  get unseen(): readonly Act[] {
+  get unseen(): readonly Act<C>[] {
     return [...this.#fresh, ...this.waiting];
   }
 
   /** Say something; it is sent as soon as what was said before is. */
-  async act(command: CardAct): Promise<void> {
+  async act(command: C): Promise<void> {
     this.#keep({ ...this.#kept, waiting: [...this.waiting, { request: newId(), command }] });
     await this.flush();
   }
@@ -123,7 +124,7 @@ export class Outbox {
   }
 
   /** What can never be carried out must not hold up the rest. */
-  async #ask(act: Act): Promise<Refusal | null> {
+  async #ask(act: Act<C>): Promise<Refusal | null> {
     try {
       return await this.#send(act);
     } catch (reason) {
@@ -134,7 +135,7 @@ export class Outbox {
     }
   }
 
-  #answered(act: Act, refusal: Refusal | null): void {
+  #answered(act: Act<C>, refusal: Refusal | null): void {
     const waiting = this.waiting.filter(({ request }) => request !== act.request);
     if (refusal === null || refusal.fault === SO_ALREADY) {
       this.#fresh = [...this.#fresh, act];
@@ -147,7 +148,7 @@ export class Outbox {
     });
   }
 
-  #keep(kept: Kept): void {
+  #keep(kept: Kept<C>): void {
     this.#kept = kept;
     try {
       localStorage.setItem(this.#key, JSON.stringify(kept));
@@ -159,16 +160,16 @@ export class Outbox {
 }
 
 /** Who confirmed or contested a row that was not taken has not seen the one that stands there instead. */
-function dependsOn(later: CardAct, refused: CardAct): boolean {
+function dependsOn(later: TournamentCommand, refused: TournamentCommand): boolean {
   const answers = later.type === "confirm_deal" || later.type === "contest_deal";
   if (!answers || refused.type !== "write_deal") return false;
   return later.session === refused.session && later.table === refused.table && later.number === refused.number;
 }
 
 /** What was stored; a storage that holds something else counts as empty. */
-export function restore(text: string | null): Kept {
+export function restore<C extends TournamentCommand = CardAct>(text: string | null): Kept<C> {
   try {
-    const stored = JSON.parse(text ?? "null") as Partial<Kept> | null;
+    const stored = JSON.parse(text ?? "null") as Partial<Kept<C>> | null;
     return Array.isArray(stored?.waiting) && Array.isArray(stored.refused)
       ? { waiting: stored.waiting, refused: stored.refused }
       : NOTHING;
