@@ -33,7 +33,10 @@ SECTIONS: Final = (
 NAMES: Final = [f"Player {letter}" for letter in "ABCDEFGHIJKLMNOP"]
 _MOST_TABS: Final = 80
 #: What Chromium says of a server that is gone.
-GONE: Final = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
+GONE: Final = (
+    "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONTENT_LENGTH_MISMATCH",
+    "ERR_EMPTY_RESPONSE",
+)  # fmt: skip
 
 
 def desk_of(hall: Hall, *place: object) -> str:

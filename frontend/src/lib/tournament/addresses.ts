@@ -19,5 +19,5 @@ export function deskPath(id: string, ...place: readonly (string | number)[]): st
 
 /** A link that lets in whoever has it: scanned, or opened from a message. */
 export function withSecret(path: string, secret: string): string {
-  return `${location.origin}${path}#${secret}`;
+  return `${path}#${secret}`;
 }

@@ -50,7 +50,8 @@ export const desk = {
   "task.entries_due": "Enter players: {players} so far, and a table takes four.",
   "task.uneven_entries": "{players} play, which fills no whole tables. The choices stand under Entries.",
   "task.seating_due": "Seat session {session}.",
-  "task.draft_outdated": "The draft of session {session} does not fit: {names}. Seat it anew, change it by hand, or record who sits out.",
+  "task.draft_outdated":
+    "The draft of session {session} does not fit: {names}. Seat it anew, change it by hand, or record who sits out.",
   "task.publish_seating_due": "Publish the seating of session {session}: nobody can see it yet.",
   "task.start_due": "Session {session} can start.",
   "task.unwritten_table":

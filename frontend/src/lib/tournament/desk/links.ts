@@ -7,7 +7,8 @@ import { deskPath, tablePath, withSecret } from "../addresses";
 export interface Made {
   readonly link: Link;
   readonly secret: string;
-  readonly address: string;
+  /** With the secret. */
+  readonly path: string;
   readonly pin: string | null;
 }
 
@@ -17,8 +18,8 @@ const TABLE_SIZE = 4;
 /** Links come back in the order in which they were asked for. */
 export function made(id: string, grants: readonly Grant[], wanted: readonly LinkWanted[]): readonly Made[] {
   return grants.map(({ link, secret }, place) => {
-    const path = link.table === null ? deskPath(id) : tablePath(id, link.table);
-    return { link, secret, address: withSecret(path, secret), pin: wanted[place]?.pin ?? null };
+    const page = link.table === null ? deskPath(id) : tablePath(id, link.table);
+    return { link, secret, path: withSecret(page, secret), pin: wanted[place]?.pin ?? null };
   });
 }
 
