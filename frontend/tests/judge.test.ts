@@ -62,9 +62,9 @@ describe("a walk", () => {
   );
 
   it("is written into the address and read back", () => {
-    const place = { book: "mcr", incident: "false_win", answers: ["playing", "yes"] };
+    const place = { book: "mcr", incident: "false_win", answers: ["playing", "yes"], at: null };
     expect(readPlace(placePath(place).slice("/judge?".length))).toEqual(place);
-    expect(readPlace("")).toEqual({ book: "wsom", incident: null, answers: [] });
+    expect(readPlace("")).toEqual({ book: "wsom", incident: null, answers: [], at: null });
   });
 });
 
@@ -72,7 +72,14 @@ it("every rulebook has its table", async () => {
   const loaded = await loadTables();
   const books = Object.keys((english as unknown as Texts).books);
   expect([...new Set(loaded.map(({ book }) => book))]).toEqual(books);
-  expect(loaded.map(({ key }) => key)).toEqual(["wsom", "mcr", "mcr/r98", "hangzhou"]);
+  expect(loaded.map(({ key }) => key)).toEqual([
+    "wsom",
+    "mcr",
+    "mcr/r98",
+    "mcr/wmo2006",
+    "mcr/botzone_duplicate",
+    "hangzhou",
+  ]);
 });
 
 describe("finding what happened", () => {

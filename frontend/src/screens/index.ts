@@ -1,6 +1,7 @@
 /** Which screen shows a route, with what; screens are loaded when they are first needed. */
 
 import type { Component } from "svelte";
+import { readPlace } from "../lib/judge/walk";
 import type { Route } from "../lib/router/router.svelte";
 
 type Props = Record<string, unknown>;
@@ -54,8 +55,9 @@ export function screenFor(route: Route): Screen {
     case "rules":
       return screen(LOAD.rules, { book: route.book, article: route.article }, `rules/${route.book}`);
     case "calculator":
-    case "judge":
       return screen(LOAD[route.page], { query: route.query }, route.page);
+    case "judge":
+      return screen(LOAD[route.page], { query: route.query }, `judge/${JSON.stringify(readPlace(route.query).at)}`);
     case "tournament":
     case "hall":
       return screen(LOAD[route.page], { id: route.tournament }, `${route.page}/${route.tournament}`);

@@ -43,11 +43,20 @@ function nodeOf(table: JudgeTable, number: number): Node {
   return node;
 }
 
-/** What the address says: a book, an incident, answers. */
+/** A table of a tournament, and the deal it is at, `null` where nobody said. */
+export interface AtTable {
+  readonly tournament: string;
+  readonly session: number;
+  readonly table: number;
+  readonly deal: number | null;
+}
+
+/** What the address says: a book, an incident, answers, and the table of a tournament that is ruled on. */
 export interface Place {
   readonly book: string;
   readonly incident: string | null;
   readonly answers: readonly string[];
+  readonly at?: AtTable | null;
 }
 
 export const FIRST_BOOK = "wsom";
@@ -58,12 +67,31 @@ export function readPlace(query: string): Place {
     book: said.get("rules") ?? FIRST_BOOK,
     incident: said.get("incident"),
     answers: (said.get("answers") ?? "").split(",").filter(Boolean),
+    at: tableIn(said),
   };
 }
 
-export function placePath({ book, incident, answers }: Place): string {
+/** A table is named whole, or not at all. */
+function tableIn(said: URLSearchParams): AtTable | null {
+  const tournament = said.get("tournament");
+  const session = numberIn(said, "session");
+  const table = numberIn(said, "table");
+  if (!tournament || session === null || table === null) return null;
+  return { tournament, session, table, deal: numberIn(said, "deal") };
+}
+
+function numberIn(said: URLSearchParams, name: string): number | null {
+  const number = Number(said.get(name));
+  return Number.isInteger(number) && number > 0 ? number : null;
+}
+
+export function placePath({ book, incident, answers, at }: Place): string {
   const parts = [`rules=${encodeURIComponent(book)}`];
   if (incident !== null) parts.push(`incident=${encodeURIComponent(incident)}`);
   if (answers.length > 0) parts.push(`answers=${answers.map(encodeURIComponent).join(",")}`);
+  if (at) {
+    parts.push(`tournament=${encodeURIComponent(at.tournament)}`, `session=${at.session}`, `table=${at.table}`);
+    if (at.deal !== null) parts.push(`deal=${at.deal}`);
+  }
   return `/judge?${parts.join("&")}`;
 }

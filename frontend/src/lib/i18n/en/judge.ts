@@ -98,4 +98,29 @@ export const judge = {
   "judge.time.how":
     "Begin when the tile before is discarded, end at the player's own discard with the set shown. A kong's replacement begins a second turn.",
   "judge.time.keys": "Keys: Space begins and ends a turn, K is a kong.",
+
+  "judge.card": "On the card of table {table}",
+  "judge.card.nothing": "Nothing of this stands on the card: it is done at the table, and kept in this device's log.",
+  "judge.card.disturbed": "Who was disturbed?",
+  "judge.card.missing.points": "Name the points above first; what takes no points takes 0, where that may be named.",
+  "judge.card.missing.offender": "Say above on whom it is ruled.",
+  "judge.card.missing.disturbed": "Say who receives the points.",
+  "judge.card.unchanged": "Nobody's points change.",
+  "judge.card.warned": "A warning.",
+  "judge.card.put": "Put on the card",
+  "judge.card.done": "On the card; scores and standings have followed.",
+  "judge.card.cancel": "Cancel it at the desk",
+  "judge.card.waiting": "Kept on this device: it goes on the card as soon as the server can be reached.",
+  "judge.card.refused": "Not put on the card.",
+  "judge.card.outbox": "Waiting to be put on cards: {count}. The server cannot be reached.",
+  "judge.card.reason": "{player}: {finding}",
+  "judge.card.also": "Also by: {articles}.",
+  "judge.card.forfeited":
+    "Where it is the deal that is forfeited, the bar on the hand is all, and the deal is written as it ends. Where it is the session, such as for coming too late, Entries records who plays session {session}, and the director awards its result.",
+  "judge.card.excluded":
+    "The card records the finding; the head judge disqualifies, by the director's link: in Entries, record the player as disqualified from session {session} on. Nobody is seated in the place after that, and no cut and no prize is the player's.",
+  "judge.card.others":
+    "For the three others the deals already written stand. Somebody of the organiser's may take the seat and plays for nobody: the places of this table are then shared among three. Whether they are owed more is for the director to award; no text fixes it.",
+  "judge.card.desk.entries": "Entries at the desk",
+  "judge.card.desk.award": "Award a result",
 };

@@ -96,4 +96,29 @@ export const judge = {
   "judge.time.cost": "扣分：{points}（每次时限{move}，每局时限{deal}）",
   "judge.time.how": "由前一张牌打出时开始，至选手打出自己的牌并亮好明张为止。补杠后另计一次。",
   "judge.time.keys": "按键：空格开始及停止，K为开杠。",
+
+  "judge.card": "第{table}桌的记分卡",
+  "judge.card.nothing": "此判决不影响记分卡：在桌上处理，并存于本机记录。",
+  "judge.card.disturbed": "谁受扰？",
+  "judge.card.missing.points": "请先在上面填写分数；不扣分而可填0者请填0。",
+  "judge.card.missing.offender": "请在上面选择当事人。",
+  "judge.card.missing.disturbed": "请选择由谁得分。",
+  "judge.card.unchanged": "各家分数不变。",
+  "judge.card.warned": "警告。",
+  "judge.card.put": "记入记分卡",
+  "judge.card.done": "已记入记分卡，分数及排名已随之更新。",
+  "judge.card.cancel": "到赛事总监台取消",
+  "judge.card.waiting": "已存于本机：接通服务器后随即记入记分卡。",
+  "judge.card.refused": "未能记入记分卡。",
+  "judge.card.outbox": "等候记入记分卡：{count}项。现时无法接通服务器。",
+  "judge.card.reason": "{player}：{finding}",
+  "judge.card.also": "另据：{articles}。",
+  "judge.card.forfeited":
+    "如弃权的是该局，只限制该手牌，该局照结果记下。如弃权的是整节，例如迟到，在“报名”记录谁参加第{session}节，成绩由赛事总监裁定。",
+  "judge.card.excluded":
+    "记分卡只记录判决；取消资格由裁判长以赛事总监的链接决定：在“报名”把该选手由第{session}节起记为取消资格。其后不再编排座位，亦无晋级及奖项。",
+  "judge.card.others":
+    "对其余三家，已记的各局有效。主办方可派人补位，不代表任何选手；本桌名次由三家分。应否另作补偿由赛事总监裁定，条文未有规定。",
+  "judge.card.desk.entries": "赛事总监台的报名",
+  "judge.card.desk.award": "裁定成绩",
 };

@@ -96,4 +96,29 @@ export const judge = {
   "judge.time.cost": "扣分：{points}（每次時限{move}，每局時限{deal}）",
   "judge.time.how": "由前一張牌打出時開始，至選手打出自己的牌並亮好明張為止。補槓後另計一次。",
   "judge.time.keys": "按鍵：空格開始及停止，K為開槓。",
+
+  "judge.card": "第{table}桌的記分卡",
+  "judge.card.nothing": "此判決不影響記分卡：在桌上處理，並存於本機記錄。",
+  "judge.card.disturbed": "誰受擾？",
+  "judge.card.missing.points": "請先在上面填寫分數；不扣分而可填0者請填0。",
+  "judge.card.missing.offender": "請在上面選擇當事人。",
+  "judge.card.missing.disturbed": "請選擇由誰得分。",
+  "judge.card.unchanged": "各家分數不變。",
+  "judge.card.warned": "警告。",
+  "judge.card.put": "記入記分卡",
+  "judge.card.done": "已記入記分卡，分數及排名已隨之更新。",
+  "judge.card.cancel": "到賽事總監台取消",
+  "judge.card.waiting": "已存於本機：接通伺服器後隨即記入記分卡。",
+  "judge.card.refused": "未能記入記分卡。",
+  "judge.card.outbox": "等候記入記分卡：{count}項。現時無法接通伺服器。",
+  "judge.card.reason": "{player}：{finding}",
+  "judge.card.also": "另據：{articles}。",
+  "judge.card.forfeited":
+    "如棄權的是該局，只限制該手牌，該局照結果記下。如棄權的是整節，例如遲到，在「報名」記錄誰參加第{session}節，成績由賽事總監裁定。",
+  "judge.card.excluded":
+    "記分卡只記錄判決；取消資格由裁判長以賽事總監的連結決定：在「報名」把該選手由第{session}節起記為取消資格。其後不再編排座位，亦無晉級及獎項。",
+  "judge.card.others":
+    "對其餘三家，已記的各局有效。主辦方可派人補位，不代表任何選手；本桌名次由三家分。應否另作補償由賽事總監裁定，條文未有規定。",
+  "judge.card.desk.entries": "賽事總監台的報名",
+  "judge.card.desk.award": "裁定成績",
 };
