@@ -43,6 +43,7 @@ __all__ = [
     "PublishStandings",
     "RecordAttendance",
     "RemakeCut",
+    "RemoveEntry",
     "ResumeSession",
     "RulingCommand",
     "SeatingCommand",
@@ -101,6 +102,12 @@ class CorrectEntry(_Command, frozen=True, kw_only=True):
     name: str
     country: str = ""
     team: str = ""
+
+
+class RemoveEntry(_Command, frozen=True, kw_only=True):
+    """Take off the list whom nobody meant to enter. Nobody else gets his number."""
+
+    player: Player
 
 
 class KeepApart(_Command, frozen=True, kw_only=True):
@@ -374,7 +381,7 @@ class CloseTournament(_Command, frozen=True, kw_only=True):
     """Award the prizes and close the log."""
 
 
-EntryCommand = ChangeFormat | EnterPlayer | CorrectEntry | KeepApart | RecordAttendance | SendSubstitute
+EntryCommand = ChangeFormat | EnterPlayer | CorrectEntry | RemoveEntry | KeepApart | RecordAttendance | SendSubstitute
 SeatingCommand = DraftSeating | PublishSeating | CorrectSeating
 SessionCommand = StartSession | PauseSession | ResumeSession | EndSession | ExtendTable
 CardCommand = (

@@ -99,7 +99,7 @@ def _granted(state: TournamentState, command: TournamentCommand) -> Iterator[Tou
         case OpenTournament():
             yield TournamentOpened(**structs.asdict(command), rules_version=state.book.version)
         case EnterPlayer():
-            yield PlayerEntered(**structs.asdict(command), player=len(state.entries) + 1)
+            yield PlayerEntered(**structs.asdict(command), player=state.next_player)
         case DrawSeats():
             yield seats_drawn(command)
         case WriteDeal() | CorrectDeal():

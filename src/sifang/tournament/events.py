@@ -22,7 +22,7 @@ from sifang.tournament.terms import (
 
 __all__ = [
     "AppealDecided", "AppealLodged", "AttendanceRecorded", "CardApproved", "CardSigned", "CutMade", "DealConfirmed",
-    "DealContested", "DealCorrected", "DealUpheld", "DealWritten", "EntryCorrected", "FormatChanged", "LotsDrawn",
+    "DealContested", "DealCorrected", "DealUpheld", "DealWritten", "EntryCorrected", "EntryRemoved", "FormatChanged", "LotsDrawn",
     "PenaltyCancelled", "PenaltyGiven", "PlayerEntered", "PlayersKeptApart", "PrizesAwarded", "PrizesSet",
     "ResultAwarded", "SeatingCorrected", "SeatingDrafted", "SeatingPublished", "SeatsDrawn", "SessionEnded",
     "SessionPaused", "SessionResumed", "SessionStarted", "ShowingChanged", "StageClosed", "StandingsPublished",
@@ -69,6 +69,12 @@ class EntryCorrected(_Event, frozen=True, kw_only=True):
     name: str
     country: str
     team: str
+
+
+class EntryRemoved(_Event, frozen=True, kw_only=True):
+    """An entry was a mistake. What was only meant for him goes with it: wishes, and drafts that seat him."""
+
+    player: Player
 
 
 class PlayersKeptApart(_Event, frozen=True, kw_only=True):
@@ -356,6 +362,7 @@ TournamentEvent = (
     | FormatChanged
     | PlayerEntered
     | EntryCorrected
+    | EntryRemoved
     | PlayersKeptApart
     | AttendanceRecorded
     | SubstituteSent

@@ -16,6 +16,7 @@ from sifang.tournament.events import (
     DealUpheld,
     DealWritten,
     EntryCorrected,
+    EntryRemoved,
     FormatChanged,
     LotsDrawn,
     PenaltyCancelled,
@@ -96,6 +97,16 @@ def _format_changed(state: TournamentState, event: FormatChanged) -> None:
 
 def _entered(state: TournamentState, event: PlayerEntered | EntryCorrected) -> None:
     state.entries[event.player] = Entry(event.player, event.name, event.country, event.team)
+    state.last_number = max(state.last_number, event.player)
+
+
+def _entry_removed(state: TournamentState, event: EntryRemoved) -> None:
+    del state.entries[event.player]
+    without = [tuple(player for player in group if player != event.player) for group in state.apart]
+    state.apart = [group for group in without if len(group) > 1]
+    for session in state.sessions.values():
+        if any(event.player in one.players for one in session.draft):
+            session.draft = ()
 
 
 def _kept_apart(state: TournamentState, event: PlayersKeptApart) -> None:
@@ -284,6 +295,7 @@ _STEPS: dict[type, Callable[[TournamentState, Any], None]] = {
     FormatChanged: _format_changed,
     PlayerEntered: _entered,
     EntryCorrected: _entered,
+    EntryRemoved: _entry_removed,
     PlayersKeptApart: _kept_apart,
     AttendanceRecorded: _attendance_recorded,
     SubstituteSent: _substitute_sent,

@@ -18,7 +18,9 @@ class TournamentFault(StrEnum):
 
     NO_SUCH_PLAYER = "entry/no_such_player"
     NAMELESS = "entry/nameless"
+    NAME_UNFIT = "entry/name_unfit"
     ENTRY_CLOSED = "entry/closed"
+    ENTRY_STAYS = "entry/stays"
 
     NO_SUCH_SESSION = "session/no_such_session"
     NO_SUCH_TABLE = "session/no_such_table"

@@ -24,8 +24,17 @@ TOURNAMENT_REFUSAL_TEXTS: Final[Mapping[Fault, Name]] = MappingProxyType(
         Fault.IMPOSSIBLE_FORMAT: Name("No tournament can be played in this format.", "這個賽制無法進行比賽。"),
         Fault.NO_SUCH_PLAYER: Name("Nobody is entered under this number.", "報名名單上沒有這個號碼。"),
         Fault.NAMELESS: Name("Give a name.", "請填寫名稱。"),
+        Fault.NAME_UNFIT: Name(
+            "A name, a team or a country is one line of at most 80 letters, without signs that cannot be seen.",
+            "姓名、隊名與國家須為一行，最多80字，不可含看不見的符號。",
+        ),
         Fault.ENTRY_CLOSED: Name(
             "The first stage is closed: nobody can enter any more.", "首階段已經結束，不能再報名。"
+        ),
+        Fault.ENTRY_STAYS: Name(
+            "This player has a published seat, or something was recorded about him: the entry stays. "
+            "Record that he has withdrawn.",
+            "這位選手已有公布的座位或記錄，不能從名單刪去；可記錄為退出。",
         ),
         Fault.NO_SUCH_SESSION: Name("There is no such session.", "沒有這一節。"),
         Fault.NO_SUCH_TABLE: Name("There is no such table in this session.", "這一節沒有這張桌。"),

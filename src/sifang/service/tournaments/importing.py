@@ -14,6 +14,7 @@ from sifang.errors import SifangError
 from sifang.service.tournaments.extras import needs_extra
 from sifang.service.tournaments.text_encoding import decoded
 from sifang.tournament.commands import EnterPlayer, KeepApart
+from sifang.tournament.entering import LONGEST_NAME, is_shown
 from sifang.tournament.terms import Player
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ _HEADINGS: Final[Mapping[str, frozenset[str]]] = {
 #: Headings that are understood and say nothing that an entry keeps.
 _PASSED_OVER: Final = frozenset({"", "no", "no.", "nr", "#", "number", "id", "编号", "編號", "号码", "號碼"})
 _SEPARATORS: Final = ",;\t"
-_LONGEST: Final = 80
 _MOST_ROWS: Final = 2000
 _MOST_COLUMNS: Final = 50
 _XLSX: Final = b"PK\x03\x04"
@@ -202,9 +202,9 @@ def _faults(rows: Sequence[_Row]) -> Iterator[str]:
 def _cell_faults(rows: Iterable[_Row]) -> Iterator[str]:
     for row in rows:
         for what, cell in (("name", row.name), ("country", row.country), ("team", row.team)):
-            if len(cell) > _LONGEST:
-                yield f"line {row.line}: the {what} is longer than {_LONGEST} characters"
-            if not cell.isprintable():
+            if len(cell) > LONGEST_NAME:
+                yield f"line {row.line}: the {what} is longer than {LONGEST_NAME} characters"
+            if not is_shown(cell):
                 yield f"line {row.line}: the {what} holds characters that cannot be printed"
 
 
