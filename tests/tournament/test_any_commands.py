@@ -31,6 +31,7 @@ from sifang.tournament.commands import (
     PublishStandings,
     RecordAttendance,
     RemakeCut,
+    RemoveEntry,
     ResumeSession,
     SendSubstitute,
     SetPrizes,
@@ -83,6 +84,7 @@ rows = {"session": sessions, "table": tables, "number": numbers}
 AT_THE_DESK: st.SearchStrategy[TournamentCommand] = st.one_of(
     st.builds(EnterPlayer, name=st.sampled_from(("", "Ann"))),
     st.builds(CorrectEntry, player=players, name=st.just("Bob"), team=st.sampled_from(("", "Plum"))),
+    st.builds(RemoveEntry, player=players),
     st.builds(KeepApart, players=st.tuples(players, players)),
     st.builds(
         RecordAttendance, player=players, session=sessions, attendance=st.sampled_from(Attendance), reason=reasons

@@ -128,7 +128,7 @@ def import_(id_: IdArgument, file: FileArgument, *, data: DataOption = None) -> 
 
     async def enter(tournaments: "Tournaments") -> str:
         host = await tournaments.host(id_)
-        entries = read_entries(content, first=len(host.state.entries) + 1)
+        entries = read_entries(content, first=host.state.next_player)
         acts = [Act(f"import {host.version} {number}", one) for number, one in enumerate(entries.commands)]
         answers = await host.acts(_AT_THE_MACHINE, acts)
         refused = [one.refusal.fault.value for one in answers if isinstance(one, Refused)]

@@ -1,8 +1,7 @@
 """Why the list of entries, or the format, is not changed as asked."""
 
-from typing import Final
-
 from itertools import chain
+from typing import Final
 
 from sifang.tiles import SEATS
 from sifang.tournament.commands import (
@@ -49,13 +48,17 @@ def entry_fault(state: TournamentState, command: EntryCommand) -> TournamentFaul
         case KeepApart():
             is_known = len(set(command.players)) > 1 and set(command.players) <= state.entries.keys()
             return None if is_known else TournamentFault.NO_SUCH_PLAYER
-        case RecordAttendance():
-            needs_reason = command.attendance is Attendance.DISQUALIFIED and not command.reason.strip()
-            reason_fault = TournamentFault.REASON_MISSING if needs_reason else None
-            return _player_fault(state, command.player) or _session_fault(state, command.session) or reason_fault
-        case SendSubstitute():
+        case RecordAttendance() | SendSubstitute():
             faults = _player_fault(state, command.player) or _session_fault(state, command.session)
-            return faults or _name_fault(command.name)
+            return faults or _session_entry_fault(command)
+
+
+def _session_entry_fault(command: RecordAttendance | SendSubstitute) -> TournamentFault | None:
+    """A substitute has a name; nobody is disqualified without a reason."""
+    if isinstance(command, SendSubstitute):
+        return _name_fault(command.name)
+    needs_reason = command.attendance is Attendance.DISQUALIFIED and not command.reason.strip()
+    return TournamentFault.REASON_MISSING if needs_reason else None
 
 
 def _written_fault(entry: EnterPlayer | CorrectEntry) -> TournamentFault | None:

@@ -22,8 +22,8 @@ from sifang.tournament.terms import (
 
 __all__ = [
     "AppealDecided", "AppealLodged", "AttendanceRecorded", "CardApproved", "CardSigned", "CutMade", "DealConfirmed",
-    "DealContested", "DealCorrected", "DealUpheld", "DealWritten", "EntryCorrected", "EntryRemoved", "FormatChanged", "LotsDrawn",
-    "PenaltyCancelled", "PenaltyGiven", "PlayerEntered", "PlayersKeptApart", "PrizesAwarded", "PrizesSet",
+    "DealContested", "DealCorrected", "DealUpheld", "DealWritten", "EntryCorrected", "EntryRemoved", "FormatChanged",
+    "LotsDrawn", "PenaltyCancelled", "PenaltyGiven", "PlayerEntered", "PlayersKeptApart", "PrizesAwarded", "PrizesSet",
     "ResultAwarded", "SeatingCorrected", "SeatingDrafted", "SeatingPublished", "SeatsDrawn", "SessionEnded",
     "SessionPaused", "SessionResumed", "SessionStarted", "ShowingChanged", "StageClosed", "StandingsPublished",
     "SubstituteSent", "TableExtended", "TotalsWritten", "TournamentClosed", "TournamentEvent", "TournamentOpened",

@@ -165,6 +165,8 @@ class TournamentState:
     opened: TournamentOpened | None = None
     changed_format: Format | None = None
     entries: dict[Player, Entry] = field(default_factory=dict)
+    last_number: int = 0
+    """The highest that a player was given; who is removed leaves it unused."""
     apart: list[tuple[Player, ...]] = field(default_factory=list)
     attendances: dict[tuple[Player, int], AttendanceRecorded] = field(default_factory=dict)
     substitutes: dict[tuple[Player, int], SubstituteSent] = field(default_factory=dict)
@@ -189,6 +191,11 @@ class TournamentState:
         """The format that is played."""
         assert self.opened is not None, "the phase says that the tournament is open"
         return self.changed_format or self.opened.format
+
+    @property
+    def next_player(self) -> Player:
+        """The number of whoever enters next."""
+        return self.last_number + 1
 
     @property
     def has_begun(self) -> bool:

@@ -14,6 +14,7 @@ WORD_FOR_WORD: Final[Mapping[type[TournamentCommand], type[TournamentEvent]]] = 
     {
         commands.ChangeFormat: events.FormatChanged,
         commands.CorrectEntry: events.EntryCorrected,
+        commands.RemoveEntry: events.EntryRemoved,
         commands.KeepApart: events.PlayersKeptApart,
         commands.RecordAttendance: events.AttendanceRecorded,
         commands.SendSubstitute: events.SubstituteSent,

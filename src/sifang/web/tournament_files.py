@@ -35,7 +35,7 @@ _SQLITE: Final = "application/vnd.sqlite3"
 async def read_entry_file(host: TheHost, link: TheLink, request: _Call) -> EntryList:
     """The commands that enter whom a CSV or XLSX file lists. Nobody is entered yet."""
     check_director(link)
-    return await to_thread(read_entries, await request.body(), len(host.state.entries) + 1)
+    return await to_thread(read_entries, await request.body(), host.state.next_player)
 
 
 @get("/export/{name:str}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from sifang.tournament.commands import CorrectEntry, EnterPlayer, KeepApart, TournamentCommand
+from sifang.tournament.commands import CorrectEntry, EnterPlayer, KeepApart, RemoveEntry, TournamentCommand
 from sifang.tournament.format import TeamRule
 from sifang.tournament.rehearsal.plan import Plan
 
@@ -30,12 +30,14 @@ _TEAMS: Final = (
 
 
 def entries(plan: Plan) -> Iterator[TournamentCommand]:
-    """Everybody enters; one name is put right, and two families ask to be kept apart."""
+    """Everybody enters, one of them twice; one name is put right, and two families ask to be kept apart."""
     for number in range(plan.players):
         name, country = _name(number)
         yield EnterPlayer(name=name, country=country, team=_team(plan, number), by="desk")
     name, country = _name(0)
     yield CorrectEntry(player=1, name=f"{name} Jr.", country=country, team=_team(plan, 0), by="desk")
+    yield EnterPlayer(name=f"{name} Jr.", country=country, by="desk")
+    yield RemoveEntry(player=plan.players + 1, by="desk")
     if plan.players >= 2 * len(_FAMILIES):
         yield from (KeepApart(players=(one, one + len(_FAMILIES)), by="desk") for one in (1, 2))
 
