@@ -186,3 +186,14 @@ def test_more_players_than_any_hall_holds_are_refused() -> None:
     many: Mapping[int, str] = {number: f"Player {number}" for number in range(2001)}
 
     assert faults("\n".join(["name", *many.values()]).encode()) == ("more than 2000 players",)
+
+
+@pytest.mark.parametrize(
+    "data", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", b"\xff\xd8\xff\xe0\0\x10JFIF", b"%PDF-1.7\n1 0 obj"]
+)
+def test_a_picture_or_a_pdf_is_told_to_be_no_list(data: bytes) -> None:
+    assert faults(data) == ("this is no list: choose a CSV or XLSX file",)
+
+
+def test_a_list_in_utf_16_is_a_list_though_it_holds_zeros() -> None:
+    assert len(read_entries(PLAIN.encode("utf-16")).commands) == 2

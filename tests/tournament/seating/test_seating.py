@@ -214,3 +214,17 @@ def test_a_proposal_is_tables_as_a_draft_takes_them() -> None:
 
     assert all(isinstance(table, SeatedTable) for table in tables)
     assert [table.table for table in tables] == [1, 2]
+
+
+def test_a_team_of_five_at_four_tables_meets_once_a_session_at_the_least_and_no_oftener() -> None:
+    request = SeatingRequest(players=tuple(range(1, 17)), sessions=2, teams=((1, 2, 3, 4, 5), (6, 7, 8, 9)), steps=3000)
+    proposal = seat(request)
+    assert proposal.teammates_owed == 2
+    assert sum(isinstance(one, TeamMeets) for one in proposal.unmet) == 2
+
+
+@settings(max_examples=30, deadline=None)
+@given(requests())
+def test_no_seating_has_fewer_meetings_of_teammates_than_the_numbers_owe(request: SeatingRequest) -> None:
+    proposal = seat(request)
+    assert sum(isinstance(one, TeamMeets) for one in proposal.unmet) >= proposal.teammates_owed

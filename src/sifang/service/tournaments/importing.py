@@ -43,6 +43,10 @@ _MOST_ROWS: Final = 2000
 _MOST_COLUMNS: Final = 50
 _XLSX: Final = b"PK\x03\x04"
 _OLD_XLS: Final = b"\xd0\xcf\x11\xe0"
+_PDF: Final = b"%PDF-"
+#: What no text has, but in UTF-16; pictures are full of it.
+_NEVER_IN_TEXT: Final = b"\0"
+_UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")
 
 Line = tuple[int, list[str]]
 
@@ -98,7 +102,11 @@ def _lines(data: bytes) -> Iterator[Line]:
     """The lines of a file with their numbers, as the program that wrote it counts them."""
     if data.startswith(_OLD_XLS):
         raise InvalidEntries(("this is an old Excel file: save it as .xlsx or CSV",))
-    return _xlsx_lines(data) if data.startswith(_XLSX) else _csv_lines(data)
+    if data.startswith(_XLSX):
+        return _xlsx_lines(data)
+    if data.startswith(_PDF) or (_NEVER_IN_TEXT in data and not data.startswith(_UTF_16)):
+        raise InvalidEntries(("this is no list: choose a CSV or XLSX file",))
+    return _csv_lines(data)
 
 
 def _csv_lines(data: bytes) -> Iterator[Line]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
+from math import comb
 
 from msgspec import Struct
 
@@ -79,7 +80,8 @@ class SeatingProposal(Struct, frozen=True, kw_only=True):
 
     `meetings`, `winds`, `byes` and `table_changes` go by the request's players in its order, and count the sessions
     that have been. `repeats` is how many meetings are not the first of the two, of which at least `unavoidable` are
-    owed to the numbers alone, if nobody meets whom he should not. `design`: the construction that the tables are of.
+    owed to the numbers alone, if nobody meets whom he should not; `teammates_owed` is how often two of one team meet at
+    the least, however those who sit are spread. `design`: the construction that the tables are of.
     """
 
     players: tuple[Player, ...]
@@ -90,6 +92,7 @@ class SeatingProposal(Struct, frozen=True, kw_only=True):
     table_changes: tuple[int, ...]
     repeats: int
     unavoidable: int
+    teammates_owed: int
     unmet: tuple[Unmet, ...]
     design: str | None = None
 
@@ -119,6 +122,7 @@ def propose(
         table_changes=tuple(_changes([there.get(player) for there in places]) for player in request.players),
         repeats=sum(times - 1 for times in pairs.values() if times > 1),
         unavoidable=max(0, sum(pairs.values()) - len(pairs.keys() - _kept_from_meeting(request))),
+        teammates_owed=sum(_owed(request, tables) for tables in sessions),
         unmet=(
             *_broken_groups(request, sessions),
             *(RepeatMeeting(*pair, times) for pair, times in pairs.items() if times > 1),
@@ -153,6 +157,17 @@ def _changes(tables: Sequence[int | None]) -> int:
 
 def _kept_from_meeting(request: SeatingRequest) -> set[tuple[Player, Player]]:
     return {pair for group in (*request.teams, *request.apart) for pair in combinations(sorted(set(group)), 2)}
+
+
+def _owed(request: SeatingRequest, tables: Sequence[SeatedTable]) -> int:
+    """How often two of one team meet in a session at the least: each team is spread as evenly as it goes."""
+    sitting = set(seated(tables))
+    return sum(_least_meetings(len(sitting.intersection(team)), len(tables)) for team in request.teams)
+
+
+def _least_meetings(members: int, tables: int) -> int:
+    each, further = divmod(members, max(1, tables))
+    return (tables - further) * comb(each, 2) + further * comb(each + 1, 2)
 
 
 def _broken_groups(request: SeatingRequest, sessions: Sessions) -> Iterator[Unmet]:
