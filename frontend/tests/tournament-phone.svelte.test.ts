@@ -40,6 +40,7 @@ const EMPTY: CardView = {
   seated: [{ deal: 1, players: [PEOPLE[0] ?? null, PEOPLE[1] ?? null, PEOPLE[2] ?? null, PEOPLE[3] ?? null] }],
   rows: [],
   next: { number: 1, fault: null, dealer: null, level: 0 },
+  seats: { winds: [0, 1, 2, 3], due: true, article: "seat-draw.0", from_deal: null, shown: null },
   deals: 2,
   deals_left: 2,
   confirm_every: 1,

@@ -22,6 +22,7 @@ const LOAD = {
   card: () => import("./card/CardPage.svelte"),
   replay: () => import("./replay/ReplayScreen.svelte"),
   rules: () => import("./rules/Rules.svelte"),
+  calls: () => import("./calls/Calls.svelte"),
   calculator: () => import("./calculator/CalculatorScreen.svelte"),
   judge: () => import("./judge/JudgeScreen.svelte"),
   tournaments: () => import("./tournament/Tournaments.svelte"),
@@ -54,6 +55,8 @@ export function screenFor(route: Route): Screen {
       return screen(LOAD.replay, { match: route.match, deal: route.deal, step: route.step }, `replay/${route.match}`);
     case "rules":
       return screen(LOAD.rules, { book: route.book, article: route.article }, `rules/${route.book}`);
+    case "calls":
+      return screen(LOAD.calls, { book: route.book }, "calls");
     case "calculator":
       return screen(LOAD[route.page], { query: route.query }, route.page);
     case "judge":

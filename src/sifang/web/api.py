@@ -23,6 +23,7 @@ from sifang.service.hall import Hall, Plan
 from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import RoomStage
 from sifang.service.seating import COMPUTERS
+from sifang.web.book_print import BOOK_PRINT
 from sifang.web.limits import Guests
 from sifang.web.pattern_list import PatternList, pattern_list
 from sifang.web.security import same_origin
@@ -227,6 +228,7 @@ API: Final = Router(
     before_request=_own_pages_only,
     route_handlers=[
         create_match, join, invitation, history, match_summary, deal_replay, jsonl_record, text_record, books, articles,
-        patterns, calculator_books, read_pasted, count_hand, hand_waits, qr, server, health, *TOURNAMENTS,
+        patterns, calculator_books, read_pasted, count_hand, hand_waits, qr, server, health, *BOOK_PRINT,
+        *TOURNAMENTS,
     ],
 )  # fmt: skip

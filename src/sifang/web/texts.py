@@ -12,6 +12,7 @@ from sifang.languages import AS_PRINTED, Converters, Language, Say, speaker
 from sifang.rulebooks import RULEBOOKS, load
 from sifang.rules.article import Article, How
 from sifang.rules.book import Book
+from sifang.rules.calls import SpokenCall, calls_under
 from sifang.rules.incidents import INCIDENTS
 from sifang.rules.name import Name, Script
 from sifang.rules.option import OptionRow, OptionValue, format_value
@@ -99,7 +100,7 @@ class BookTexts(Struct, frozen=True):
     """One rulebook in one language. `tiles`, `minimum` (what a win needs) and `time` are its default profile's.
 
     `citations` is the article behind each refusal, by `RefusalCode`; `draw_game` the one on deals that nobody wins.
-    `unit` is what the points of patterns are.
+    `unit` is what the points of patterns are. `calls` are those that are spoken at the table.
     """
 
     id: str
@@ -115,6 +116,7 @@ class BookTexts(Struct, frozen=True):
     articles: tuple[ArticleText, ...]
     patterns: tuple[PatternText, ...]
     unit: Unit
+    calls: tuple[SpokenCall, ...]
     formats: tuple[FormatText, ...]
     profiles: tuple[ProfileText, ...]
     options: tuple[OptionText, ...]
@@ -193,6 +195,7 @@ def _book(book: Book, language: Language, converters: Converters) -> BookTexts:
         articles=tuple(_article(article, say) for article in book.articles.values()),
         patterns=tuple(PatternText(row.key, say(row.name), row.points, row.article) for row in book.scoring.patterns),
         unit=book.scoring.unit,
+        calls=calls_under(book.play),
         formats=tuple(FormatText(one.key, say(one.name), one.deals) for one in book.charter.formats),
         profiles=tuple(_profile(one, choices.rows, say) for one in choices.profiles.values()),
         options=tuple(_option(row, say) for row in choices.rows),

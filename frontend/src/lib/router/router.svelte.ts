@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: "rules"; readonly book: string; readonly article: string | null }
   | { readonly page: "calculator"; readonly query: string }
   | { readonly page: "judge"; readonly query: string }
+  | { readonly page: "calls"; readonly book: string }
   | { readonly page: "tournaments" }
   | { readonly page: "tournament" | "hall"; readonly tournament: string }
   | { readonly page: "desk"; readonly tournament: string; readonly place: readonly string[] }
@@ -25,6 +26,7 @@ export function parse(address: string): Route {
   const [page = "", first, second, third] = parts;
   if (page === "") return { page: "home" };
   if (page === "rules") return { page: "rules", book: first ?? "wsom", article: second ?? null };
+  if (page === "calls") return { page, book: first ?? "wsom" };
   if (page === "about" || page === "tournaments") return { page };
   if (page === "calculator" || page === "judge") return { page, query };
   if (first === undefined) return { page: "unknown", path };

@@ -1,4 +1,5 @@
 import { calculator } from "./calculator";
+import { calls } from "./calls";
 import { common } from "./common";
 import { counting } from "./counting";
 import { desk } from "./desk";
@@ -10,6 +11,7 @@ import { phone } from "./phone";
 import { reading } from "./reading";
 import { referee } from "./referee";
 import { results } from "./results";
+import { seats } from "./seats";
 import { table } from "./table";
 import { tournament } from "./tournament";
 
@@ -28,4 +30,6 @@ export const en = {
   ...desk,
   ...phone,
   ...hall,
+  ...calls,
+  ...seats,
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from "..";
 import { calculator } from "./calculator";
+import { calls } from "./calls";
 import { common } from "./common";
 import { counting } from "./counting";
 import { desk } from "./desk";
@@ -11,6 +12,7 @@ import { phone } from "./phone";
 import { reading } from "./reading";
 import { referee } from "./referee";
 import { results } from "./results";
+import { seats } from "./seats";
 import { table } from "./table";
 import { tournament } from "./tournament";
 
@@ -29,4 +31,6 @@ export const zhHans: Catalogue = {
   ...desk,
   ...phone,
   ...hall,
+  ...calls,
+  ...seats,
 };
