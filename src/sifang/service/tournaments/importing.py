@@ -61,10 +61,14 @@ class InvalidEntries(SifangError):
 
 @dataclass(frozen=True, slots=True)
 class EntryList:
-    """What is entered, in the order of the file, and the headings that were not understood."""
+    """What is entered, in the order of the file, and the headings that were not understood.
+
+    Whoever is first in the file is taken to become the player of number `first`.
+    """
 
     commands: tuple[EnterPlayer | KeepApart, ...]
     not_understood: tuple[str, ...]
+    first: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +96,7 @@ def read_entries(data: bytes, first: Player = 1) -> EntryList:
     if faults:
         raise InvalidEntries(faults)
     unknown = tuple(one for one in headings if _meaning(one) is None and _plain(one) not in _PASSED_OVER)
-    return EntryList((*_entered(rows), *_kept_apart(rows, first)), unknown)
+    return EntryList((*_entered(rows), *_kept_apart(rows, first)), unknown, first)
 
 
 # --- lines of cells

@@ -159,6 +159,7 @@ export const results = {
   "log.format_changed": "The format is {format} now.",
   "log.player_entered": "Entered as no. {player}: {entry}.",
   "log.entry_corrected": "No. {player} corrected: {entry}.",
+  "log.entry_removed": "No. {player} taken off the list.",
   "log.players_kept_apart": "Kept apart: {names}.",
   "log.attendance_recorded": "{name}, session {session}: {attendance}.",
   "log.substitute_sent": "{substitute} plays session {session} for {name}.",

@@ -157,6 +157,7 @@ export const results: Record<keyof typeof en, string> = {
   "log.format_changed": "赛制改为{format}。",
   "log.player_entered": "报名，{player}号：{entry}。",
   "log.entry_corrected": "更正{player}号：{entry}。",
+  "log.entry_removed": "{player}号从名单删去。",
   "log.players_kept_apart": "回避：{names}。",
   "log.attendance_recorded": "{name}，第{session}节：{attendance}。",
   "log.substitute_sent": "{substitute}于第{session}节代{name}出赛。",

@@ -157,6 +157,7 @@ export const results: Record<keyof typeof en, string> = {
   "log.format_changed": "賽制改為{format}。",
   "log.player_entered": "報名，{player}號：{entry}。",
   "log.entry_corrected": "更正{player}號：{entry}。",
+  "log.entry_removed": "{player}號從名單刪去。",
   "log.players_kept_apart": "迴避：{names}。",
   "log.attendance_recorded": "{name}，第{session}節：{attendance}。",
   "log.substitute_sent": "{substitute}於第{session}節代{name}出賽。",

@@ -85,7 +85,8 @@ export class Desk {
 
   /** A player's name with his number: "Ada Lovelace (12)". */
   name(player: number): string {
-    return t("desk.person", { name: this.#people.get(player)?.name ?? "", player });
+    const name = this.#people.get(player)?.name;
+    return name === undefined ? t("desk.person.removed", { player }) : t("desk.person", { name, player });
   }
 
   /** Several, one after the other. */

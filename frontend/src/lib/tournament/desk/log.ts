@@ -22,6 +22,8 @@ export function eventWords(event: Event, name: Named, facts: BookFacts): string 
         player: event.player,
         entry: [event.name, event.team, event.country].filter(Boolean).join(" · "),
       });
+    case "entry_removed":
+      return t("log.entry_removed", { player: event.player });
     case "players_kept_apart":
     case "lots_drawn":
       return t(`log.${event.event}`, { names: listed("players" in event ? event.players : event.order, name) });

@@ -16,6 +16,23 @@ export type HallPage =
   | { readonly shows: "seating"; readonly tables: readonly TableSeats[] }
   | { readonly shows: "standings"; readonly lines: readonly StandingLine[] };
 
+/** How a page's tables stand on the wall, and how many letters of a name a line has at full size. */
+export interface Arrangement {
+  readonly stands: "few" | "four" | "six";
+  readonly letters: number;
+}
+
+/** Two tables have the whole wall, four stand two by two. */
+export function arranged(tables: number): Arrangement {
+  if (tables <= 2) return { stands: "few", letters: 16 };
+  return tables <= 4 ? { stands: "four", letters: 24 } : { stands: "six", letters: 12 };
+}
+
+/** How broad a name is, in Latin letters; a Chinese one takes two. */
+export function breadth(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (/[\u1100-\u11ff\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);
+}
+
 /** Before play only the seats matter, after it only the list; in between both are turned over. */
 export function pagesOf(
   phase: SessionPhase,
