@@ -266,7 +266,7 @@ def test_links_are_made_with_codes_and_revoked(running: Hall, server: Server, vi
     expect(sections.get_by_role("link", name="Cards")).to_be_visible()
     expect(sections.get_by_role("link", name="Links")).to_be_hidden()
 
-    page.get_by_text("Links that open something").click()
+    page.get_by_text("Links in use").click()
     page.get_by_role("button", name="Revoke 4").click()
     page.get_by_role("dialog").get_by_role("button", name="Revoke", exact=True).click()
     expect(page.get_by_text("revoked", exact=True)).to_be_visible()
