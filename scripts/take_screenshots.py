@@ -16,10 +16,15 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from sifang.service.tempo import WITH_PEOPLE
 from sifang.tiles import kind_of, parse_kinds
+from sifang.tournament.commands import GivePenalty
+from sifang.tournament.deals import WonDeal
+from sifang.tournament.formats import Size, shipped
+from sifang.tournament.terms import Change
 from tests.browser import deals
 from tests.browser.chair import Chair
 from tests.browser.hosting import QUICK, RiggedDeal, Setting
 from tests.browser.serving import ROOT, serving
+from tests.browser.tournament_hall import Hall, open_hall
 
 IMAGES: Final = ROOT / "docs" / "images"
 DESKTOP: Final = (1440, 900)
@@ -69,6 +74,13 @@ class Camera:
             setting = Setting(replace(QUICK, ceremony=ceremony), deals=rigged)
             server = stack.enter_context(serving(Path(data), setting))
             yield [Chair(self._page(stack, server.origin)) for _ in range(count)]
+
+    @contextmanager
+    def event(self) -> Iterator[tuple[Hall, Page]]:
+        """A tournament in its first session, and somebody who looks at it."""
+        with TemporaryDirectory() as data, ExitStack() as stack:
+            server = stack.enter_context(serving(Path(data), Setting()))
+            yield open_hall(server, shipped("mcr_ema", Size(players=8)), players=8), self._page(stack, server.origin)
 
     def take(self, page: Page, name: str, *, reload: bool = True) -> None:
         """Take a picture in each look; `reload` is false where the moment would be over."""
@@ -235,12 +247,45 @@ def settings(camera: Camera) -> None:
         camera.take(ada.page, "settings", reload=False)
 
 
+def event(camera: Camera) -> None:
+    """The director's desk and the hall screen; on a phone, a table's card."""
+    with camera.event() as (hall, page):
+        for table, totals in ((1, (24, 8, 13, 48, 9)), (2, (16, 10, 31))):
+            hall.plays(1, table, *(WonDeal(total=n, winner=n % 4, discarder=(n + 1) % 4) for n in totals))
+        hall.does(GivePenalty(session=1, table=2, changes=(Change(6, -10),), reason="An empty call, the second time"))
+        if min(camera.size) < PHONE:
+            page.goto(hall.link(1))
+            expect(page.get_by_role("heading", name="Table 1")).to_be_visible()
+            camera.take(page, "event", reload=False)
+            return
+        page.goto(f"{hall.path('/desk')}#{hall.secret}")
+        expect(page.get_by_role("heading", name="What comes next")).to_be_visible()
+        page.wait_for_load_state("load")
+        camera.take(page, "event-desk", reload=False)
+        page.goto(hall.path("/hall"))
+        expect(page.get_by_text("Seating")).to_be_visible()
+        camera.take(page, "event-hall", reload=False)
+
+
 SCENES: Final[dict[str, Callable[[Camera], None]]] = {
     scene.__name__: scene
-    for scene in (home, seat_draw, table, flowers, wilds, claim, result, card_and_replay, rules, calculator, settings)
+    for scene in (
+        home,
+        seat_draw,
+        table,
+        flowers,
+        wilds,
+        claim,
+        result,
+        card_and_replay,
+        rules,
+        calculator,
+        settings,
+        event,
+    )
 }
 #: The scenes that the documentation shows of a phone too.
-ON_A_PHONE: Final = ("table", "result", "calculator")
+ON_A_PHONE: Final = ("table", "result", "calculator", "event")
 
 
 def main() -> None:

@@ -292,9 +292,10 @@ def _seat_view(state: TableState, seat: Seat, *, shown: bool) -> SeatView:
     own = state.seats[seat]
     apart = own.drawn
     melds = tuple(own.melds)
-    if state.play.concealed_kongs_hidden and not (shown or state.exhausted or state.win is not None):
-        melds = _as_they_lie(melds)
     shown = shown or (state.win is not None and state.win.seat == seat and state.win.shown)
+    # The others' kongs are turned up when the deal is over: a win that is being counted may be none.
+    if state.play.concealed_kongs_hidden and not (shown or state.phase is Phase.ENDED):
+        melds = _as_they_lie(melds)
     return SeatView(
         seat=seat,
         wind=seat_wind(seat, state.dealer),

@@ -1,16 +1,30 @@
 /** What stands on a card, as a referee would read it out. */
 
-import type { BookFacts, Deal, Person, WonDeal } from "../../../generated/tournament";
+import { getContext, setContext } from "svelte";
+import type { BookFacts, Deal, Person, Wind, WonDeal } from "../../../generated/tournament";
 import { amount } from "../../counting/amounts";
 import { t } from "../../i18n";
-import type { Column } from "./acts";
+import type { BySeat, Column } from "./acts";
 
 const WINDS = ["東", "南", "西", "北"] as const;
 const WIND_WORDS = ["wind.east", "wind.south", "wind.west", "wind.north"] as const;
 
-/** The wind that a column began the session with, as it is printed on a tile. */
-export function windGlyph(column: Column): string {
-  return WINDS[column] ?? "";
+/** A wind as it is printed on a tile. */
+export function windGlyph(wind: number): string {
+  return WINDS[wind] ?? "";
+}
+
+const PLACES = Symbol();
+
+/** Say to everything below in which place each column sits now. */
+export function setPlaces(winds: () => BySeat<Wind>): void {
+  setContext(PLACES, winds);
+}
+
+/** How the place of a column is marked: by its wind now, where that is told, or by the one it began with. */
+export function placeMarks(): (column: Column) => string {
+  const winds = getContext<(() => BySeat<Wind>) | undefined>(PLACES);
+  return (column) => windGlyph(winds?.()[column] ?? column);
 }
 
 export function windWord(column: Column): string {
