@@ -122,16 +122,17 @@ def test_a_tournament_is_opened_with_its_format_told_whole(server: Server, visit
     expect(page.get_by_text("Enter players: 0 so far")).to_be_visible()
 
 
-def test_sixteen_are_entered_seated_and_play_to_the_cut_and_the_prizes(server: Server, visit: Visit) -> None:
-    hall = knock_out(server)
-    page = visit(server).page
-    page.goto(desk_of(hall, "entries"))
+def enters_sixteen(page: Page) -> None:
+    """Paste the list of entries."""
     page.get_by_text("Paste a list, or take a file").click()
     page.get_by_label("One player a line").fill("\n".join(NAMES))
     page.get_by_role("button", name="Look at it").click()
     page.get_by_role("button", name="Enter all 16").click()
     expect(page.get_by_role("heading", name="Entries: 16")).to_be_visible()
 
+
+def seats_the_first_session(page: Page) -> None:
+    """Look for a seating, draft and publish it."""
     go(page, "Seating")
     page.get_by_role("radio", name="2 s", exact=True).check(force=True)
     page.get_by_role("button", name="Look for a seating").click()
@@ -139,6 +140,14 @@ def test_sixteen_are_entered_seated_and_play_to_the_cut_and_the_prizes(server: S
     expect(page.get_by_text("A draft: nobody sees it but the desk.")).to_be_visible()
     do(page, "Publish")
     expect(page.get_by_text("Published.", exact=True)).to_be_visible()
+
+
+def test_sixteen_are_entered_seated_and_play_to_the_cut_and_the_prizes(server: Server, visit: Visit) -> None:
+    hall = knock_out(server)
+    page = visit(server).page
+    page.goto(desk_of(hall, "entries"))
+    enters_sixteen(page)
+    seats_the_first_session(page)
 
     go(page, "Session")
     do(page, "Start session 1")
