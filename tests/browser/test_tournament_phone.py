@@ -96,7 +96,7 @@ def test_a_deal_is_entered_shown_in_payments_confirmed_by_the_four_and_summed(se
     expect(page.get_by_text("Ada wins 70 points from Cai")).to_be_visible()
     pass_round(page)
 
-    expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 2", exact=True)).to_be_visible()
     expect(row(page, 1)).to_contain_text(re.compile(r"\+210.*210.*−25.*−25.*−160.*−160.*−25.*−25", re.DOTALL))
     card = hall.card(1, 1)
     assert (card.score, card.rows[0].confirmed, card.rows[0].deal) == (
@@ -179,7 +179,7 @@ def test_a_contested_row_waits_for_the_referee(server: Server, visit: Visit) -> 
 
     expect(page.get_by_text("Bo says that it is wrong: The count")).to_be_visible()
     hall.does(UpholdDeal(session=1, table=1, number=1, reason="The hand was shown"))
-    expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 2", exact=True)).to_be_visible()
 
 
 def test_a_deal_that_two_telephones_enter_is_shown_twice_and_written_once(server: Server, visit: Visit) -> None:
@@ -215,7 +215,7 @@ def test_ten_deals_entered_without_a_network_are_kept_over_a_closed_page_and_sen
 ) -> None:
     hall = open_hall(server, plan(stage(deals=16), rules="mcr/mil2025"))
     page = take_up(visit, hall, server).page
-    expect(page.get_by_role("heading", name="Deal 1")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 1", exact=True)).to_be_visible()
 
     page.context.set_offline(True)
     for number in range(1, 11):
@@ -237,7 +237,7 @@ def test_what_is_refused_after_an_absence_stays_in_sight_with_both_versions_unti
 ) -> None:
     hall = open_hall(server)
     page = take_up(visit, hall, server).page
-    expect(page.get_by_role("heading", name="Deal 1")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 1", exact=True)).to_be_visible()
     page.context.set_offline(True)
     enter(page, "Bo", "Self-draw", 5)
     write(page, 1)
@@ -280,7 +280,7 @@ def test_a_session_that_ends_early_lets_the_card_be_signed(server: Server, visit
     hall.does(EndSession(session=1))
 
     expect(page.get_by_text("Session over")).to_be_visible()
-    expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 2", exact=True)).to_be_visible()
     pass_round(page)
     expect(page.get_by_text("The card is with the desk")).to_be_visible()
 
@@ -314,9 +314,9 @@ def test_the_tables_number_lets_in_and_another_does_not(server: Server, visit: V
     page.get_by_label("Number code").fill("246810")
     page.get_by_role("button", name="Open the card").tap()
 
-    expect(page.get_by_role("heading", name="Deal 1")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 1", exact=True)).to_be_visible()
     page.reload()
-    expect(page.get_by_role("heading", name="Deal 1")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 1", exact=True)).to_be_visible()
 
 
 def test_the_secret_of_the_code_does_not_stay_in_the_address(server: Server, visit: Visit) -> None:
@@ -358,7 +358,7 @@ def test_a_deal_is_entered_by_keys_alone(server: Server, visit: Visit) -> None:
         chair.tab_to(button)
         while button.count() > 0:  # a press on what has only just appeared is meant to do nothing
             page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Deal 2")).to_be_visible()
+    expect(page.get_by_role("heading", name="Deal 2", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["English", "繁體", "简体"])
