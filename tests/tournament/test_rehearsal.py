@@ -160,7 +160,8 @@ def test_a_last_table_always_sends_its_card() -> None:
 
 @pytest.mark.long
 def test_wsom_2015_with_200_players_has_everything_that_a_log_can_hold_but_another_format() -> None:
-    played = Rehearsed(Plan(shipped("wsom_2015"), 200))
+    # With this seed some are equal at the line, and lots part them.
+    played = Rehearsed(Plan(shipped("wsom_2015"), 200, seed=5))
 
     assert set(get_args(TournamentEvent)) - {type(event) for event in played.log} == {FormatChanged}
     assert list(disagreements(played.log, played.state.book)) == []

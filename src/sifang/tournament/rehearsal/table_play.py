@@ -11,6 +11,7 @@ from sifang.tournament.commands import (
     ContestDeal,
     CorrectDeal,
     CorrectSeating,
+    DrawSeats,
     ExtendTable,
     SignCard,
     TournamentCommand,
@@ -23,6 +24,7 @@ from sifang.tournament.rehearsal.deals import DealSource
 from sifang.tournament.rehearsal.plan import Hall
 from sifang.tournament.rehearsal.rulings import awarded, given
 from sifang.tournament.rehearsal.troubles import SILENT, Trouble
+from sifang.tournament.seat_draws import is_draw_due
 from sifang.tournament.state import Card
 from sifang.tournament.terms import Player, SeatedTable
 
@@ -74,7 +76,8 @@ class TablePlay:
     # --- a deal
 
     def deal(self) -> Iterator[TournamentCommand]:
-        """One deal is played, written and agreed to."""
+        """One deal is played, written and agreed to; before it seats are drawn, where the book draws them then."""
+        yield from self._seated_anew()
         number, deal = len(self.card.rows) + 1, self.source.deal()
         trouble = self.trouble if number == min(_DEALS_BEFORE, self.deals or _DEALS_BEFORE) else None
         yield from self._written(number, deal, trouble)
@@ -82,6 +85,21 @@ class TablePlay:
             yield from self._confirmed(number)
         if trouble is not None:
             yield from self._ruled(number, trouble)
+
+    def _seated_anew(self) -> Iterator[TournamentCommand]:
+        """The four draw their winds at the table, and it is written down."""
+        stage = self.hall.state.stage_in(self.session)
+        if is_draw_due(self.hall.state.book.charter, self.card, stage.deals):
+            columns = list(range(4))
+            self.hall.chance.shuffle(columns)
+            east, south, west, north = columns
+            yield DrawSeats(
+                session=self.session,
+                table=self.table,
+                from_deal=len(self.card.rows) + 1,
+                columns=(east, south, west, north),
+                by=f"table {self.table}",
+            )
 
     def _written(self, number: int, deal: Deal, trouble: Trouble | None) -> Iterator[TournamentCommand]:
         match trouble:
