@@ -11,13 +11,12 @@ from rich.table import Table
 
 from sifang.cli.data_folder import DataOption
 from sifang.cli.files import write_file
-from sifang.cli.tournament_log import KeptTournament, TournamentArgument, read_tournament
+from sifang.cli.tournament_log import KeptTournament, TournamentArgument, called, read_tournament
 from sifang.cli.tournament_sheets import standings_sheet, teams_sheet, title, what_happened
 from sifang.errors import InvalidOption
 from sifang.service.tournaments.exporting import FileFormat, Scope, What
 from sifang.service.tournaments.exporting import export as exported
 from sifang.service.tournaments.series import RatedPlayer, rated
-from sifang.tournament import TournamentEvent
 from sifang.tournament.recount import disagreements
 
 __all__ = ["export", "ratings", "standings", "verify"]
@@ -59,7 +58,9 @@ def verify(tournament: TournamentArgument, *, data: DataOption = None) -> None:
     wrong = list(disagreements(kept.events, kept.book))
     console = Console(highlight=False, soft_wrap=True)
     for one in wrong:
-        console.print(f"[bold]line {one.number}[/bold], {_tag(one.event)}: from what stood before it follows ", end="")
+        console.print(
+            f"[bold]line {one.number}[/bold], {called(one.event)}: from what stood before it follows ", end=""
+        )
         console.print(str(one.counted), markup=False)
     console.print(title(kept))
     console.print(what_happened(kept.events, kept.state))
@@ -67,10 +68,6 @@ def verify(tournament: TournamentArgument, *, data: DataOption = None) -> None:
     console.print("Sound." if not wrong else f"{len(wrong)} lines say what does not follow.")
     if wrong:
         raise typer.Exit(1)
-
-
-def _tag(event: TournamentEvent) -> str:
-    return str(type(event).__struct_config__.tag).replace("_", " ")
 
 
 def export(  # noqa: PLR0913 - one option for each thing that can be asked

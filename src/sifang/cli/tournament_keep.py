@@ -11,6 +11,7 @@ from rich.table import Table
 
 from sifang.cli.data_folder import DataOption
 from sifang.cli.files import read_file
+from sifang.cli.tournament_log import called
 from sifang.errors import InvalidOption
 from sifang.service.tournaments.answers import Act, Refused
 from sifang.service.tournaments.importing import read_entries
@@ -113,8 +114,7 @@ def merge(id_: IdArgument, file: FileArgument, *, data: DataOption = None) -> No
     merged = _with_tournaments(data, lambda tournaments: tournaments.merge(id_, copy))
     typer.echo(f"both share {merged.shared} acts; {merged.done} of the copy's others are done")
     for one in merged.refused:
-        tag = str(type(one.event).__struct_config__.tag).replace("_", " ")
-        typer.echo(f"not done: {tag} of line {one.number}: {one.refusal.fault.value}", err=True)
+        typer.echo(f"not done: {called(one.event)} of line {one.number}: {one.refusal.fault.value}", err=True)
     if merged.refused:
         raise typer.Exit(1)
 

@@ -11,7 +11,7 @@ from sifang.rules.book import Rulebook
 from sifang.tournament import TournamentEvent, TournamentState
 from sifang.tournament.log import TournamentLog
 
-__all__ = ["KeptTournament", "TournamentArgument", "read_tournament"]
+__all__ = ["KeptTournament", "TournamentArgument", "called", "read_tournament"]
 
 TournamentArgument = Annotated[
     str,
@@ -44,3 +44,8 @@ def read_tournament(name: str, data: Path | None = None) -> KeptTournament:
     from sifang.cli.tournament_store import read_kept  # noqa: PLC0415 - a database is loaded by these commands alone
 
     return KeptTournament(*read_kept(name, data))
+
+
+def called(event: TournamentEvent) -> str:
+    """What an event is, in words."""
+    return str(type(event).__struct_config__.tag).replace("_", " ")

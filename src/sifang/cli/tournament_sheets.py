@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from sifang.cli.tournament_log import KeptTournament
+from sifang.cli.tournament_log import KeptTournament, called
 from sifang.tournament import (
     Standing,
     TournamentEvent,
@@ -106,8 +106,8 @@ def sessions_sheet(state: TournamentState) -> RenderableType:
 
 def what_happened(events: Sequence[TournamentEvent], state: TournamentState) -> str:
     """How often each thing was done, in a sentence."""
-    times = Counter(type(event).__struct_config__.tag for event in events)
-    told = ", ".join(f"{count} {str(tag).replace('_', ' ')}" for tag, count in times.most_common())
+    times = Counter(map(called, events))
+    told = ", ".join(f"{count} {name}" for name, count in times.most_common())
     moved = len(moved_since_publication(state))
     return f"{len(events)} events: {told}." + (f" {moved} have moved since the list was hung up." if moved else "")
 

@@ -3,23 +3,18 @@
 The function is made when a book is opened, in half a second, and answers in a tenth of the reference's time.
 """
 
-from array import array
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from sifang.hand.facts import Chow
 from sifang.kernel.fused_reader import WinReader
 from sifang.kernel.fused_tables import CHOW_BITS, Remembered
 from sifang.kernel.generator.python_rows import FusedCode
-from sifang.kernel.hand_codes import rows
-from sifang.kernel.reference import bytes_of
-from sifang.kernel.win_codes import as_win_bytes, read_win, refuse_row
+from sifang.kernel.reference_scorer import ReferenceScorer
+from sifang.kernel.win_codes import as_win_bytes, read_win
 from sifang.rules.book import Book
 from sifang.rules.chows import ChowCount
 from sifang.tiles import Suit
-
-if TYPE_CHECKING:
-    from _typeshed import ReadableBuffer
 
 __all__ = ["FusedScorer"]
 
@@ -29,11 +24,11 @@ _More = tuple[tuple[int, int], ...]
 _Found = tuple[int, int, _More, tuple[int, ...]]
 
 
-class FusedScorer:
+class FusedScorer(ReferenceScorer):
     """Counts wins under a book (see `sifang.kernel.scorers`). Raises `LookupError` for a book that it cannot."""
 
     def __init__(self, book: Book) -> None:
-        self.book = book
+        super().__init__(book)
         self._read = WinReader(book).read
         self._patterns = book.scoring.patterns
         self._chow_rows = tuple(row for row in self._patterns if row.chows)
@@ -45,7 +40,7 @@ class FusedScorer:
 
     def score(self, win: object) -> bytes | None:
         """The total in four bytes, the low one first, and the row of each pattern that counts, once each time."""
-        found = self._count(win)
+        found = self._counted(win)
         if found is None:
             return None
         total, standing, more, times = found
@@ -58,28 +53,10 @@ class FusedScorer:
 
     def total(self, win: object) -> int | None:
         """The total alone, `None` where the hand has no winning shape."""
-        found = self._count(win)
+        found = self._counted(win)
         return None if found is None else found[0]
 
-    def names(self, win: object) -> tuple[str, ...] | None:
-        """The keys of the patterns that count, in printed order, once each time."""
-        count = self.score(win)
-        return None if count is None else tuple([self._patterns[row].key for row in count[4:]])
-
-    def score_many(self, wins: "ReadableBuffer", size: int) -> "array[int]":
-        """The totals of wins in rows of so many bytes, -1 where a hand has no winning shape."""
-        whole = bytes_of(wins)
-        totals = array("i")
-        for row in range(rows(len(whole), size)):
-            try:
-                total = self.total(whole[row * size : (row + 1) * size])
-            except ValueError:
-                refuse_row(whole, size, row, self.book)
-                raise
-            totals.append(-1 if total is None else total)
-        return totals
-
-    def _count(self, win: object) -> _Found | None:
+    def _counted(self, win: object) -> _Found | None:
         asked = win if type(win) is bytes else as_win_bytes(win)
         try:
             parts = self._read(asked)

@@ -30,12 +30,12 @@ def html_of(template: str, page: object, language: Language, script: Script) -> 
     """
     try:
         # Loaded here, so that whoever prints nothing needs neither.
-        from sifang.printing.words import words  # noqa: PLC0415 - see above
+        from sifang.printing.words import Words  # noqa: PLC0415 - see above
 
         environment = _environment()
     except ImportError as missing:
         raise _unavailable(missing) from missing
-    said = words(language, script)
+    said = Words(language, script)
     found = environment.get_template(f"{template}.html")
     return found.render(page=page, t=said, say=said.say, language=language.value)
 

@@ -10,7 +10,7 @@ from sifang.languages import Converters, Language, Say, speaker
 from sifang.languages.chinese import converters
 from sifang.rules.name import Script
 
-__all__ = ["TEXTS", "Words", "words"]
+__all__ = ["TEXTS", "Words"]
 
 TEXTS: Final = Path(__file__).resolve().parent / "texts"
 
@@ -32,11 +32,6 @@ class Words:
         if faults:
             raise KeyError(f"{key}: {faults[0]}")
         return str(text)
-
-
-def words(language: Language, script: Script) -> Words:
-    """The words of a language, for sheets about a book written in this script."""
-    return Words(language, script)
 
 
 @cache

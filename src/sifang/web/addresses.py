@@ -8,10 +8,13 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Final, Self
 
+from litestar import Request
+from litestar.datastructures import State
+
 from sifang.errors import SifangError
 from sifang.web.security import new_key
 
-__all__ = ["DEFAULT_PORT", "Listening", "PortUnavailable"]
+__all__ = ["DEFAULT_PORT", "Listening", "PortUnavailable", "origin_for_others"]
 
 #: As many as there are tiles, with an 8 before them.
 DEFAULT_PORT: Final = 8136
@@ -58,6 +61,12 @@ class Listening:
         reached = _reached_at(str(listening.getsockname()[0]))
         here = "127.0.0.1" if ipaddress.ip_address(listening.getsockname()[0]).is_unspecified else host
         return cls(listening, _origin(here, taken), tuple(_origin(name, taken) for name in reached), new_key())
+
+
+def origin_for_others(request: Request[None, None, State]) -> str:
+    """The address by which another device reaches the server; on loopback, the one that was called."""
+    origins: tuple[str, ...] = request.app.state.origins
+    return origins[0] if origins else f"{request.url.scheme}://{request.url.netloc}"
 
 
 def _why(host: str, port: int, fault: OSError) -> str:

@@ -23,7 +23,9 @@ from sifang.service.hall import Hall, Plan
 from sifang.service.keepsakes import MatchSummary, Replay
 from sifang.service.messages import RoomStage
 from sifang.service.seating import COMPUTERS
+from sifang.web.addresses import origin_for_others
 from sifang.web.book_print import BOOK_PRINT
+from sifang.web.files import attached
 from sifang.web.limits import Guests
 from sifang.web.pattern_list import PatternList, pattern_list
 from sifang.web.security import same_origin
@@ -115,14 +117,14 @@ async def deal_replay(match: FromPath[str], number: FromPath[int], hall: TheHall
 @get("/matches/{match:str}/record.jsonl")
 async def jsonl_record(match: FromPath[str], hall: TheHall) -> Response[bytes]:
     """The record as lines of JSON, as far as deals are over."""
-    return _download(await record_lines(hall.store, match), f"sifang-{match}.jsonl", "application/x-ndjson")
+    return attached(await record_lines(hall.store, match), f"sifang-{match}.jsonl", "application/x-ndjson")
 
 
 @get("/matches/{match:str}/record.txt")
 async def text_record(match: FromPath[str], hall: TheHall) -> Response[bytes]:
     """The record as text, as far as deals are over."""
     text = await record_text(hall.store, match)
-    return _download(text.encode(), f"sifang-{match}.txt", "text/plain; charset=utf-8")
+    return attached(text.encode(), f"sifang-{match}.txt", "text/plain; charset=utf-8")
 
 
 @get("/books", sync_to_thread=False)
@@ -180,10 +182,9 @@ def qr(data: JSONBody[QrRequest], request: Request[None, None, State]) -> Respon
     parts = urlsplit(data.path)
     if not data.path.startswith("/") or parts.netloc or len(data.path) > _LONGEST_PATH:
         raise InvalidChoice("path: a page of this server, such as /join/abc")
-    origins: tuple[str, ...] = request.app.state.origins
-    origin = origins[0] if origins else f"{request.url.scheme}://{request.url.netloc}"
     drawn = BytesIO()
-    segno.make(origin + data.path, micro=False).save(drawn, kind="svg", scale=8, border=2, xmldecl=False, svgns=True)
+    code = segno.make(origin_for_others(request) + data.path, micro=False)
+    code.save(drawn, kind="svg", scale=8, border=2, xmldecl=False, svgns=True)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
@@ -209,11 +210,7 @@ def _reckoning(request: Request[None, None, State]) -> None:
         raise TooMany("too many hands were sent from here: five a second are counted")
 
 
-def _download(content: bytes, name: str, kind: str) -> Response[bytes]:
-    return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
-
-
-async def _own_pages_only(request: Request[None, None, State]) -> Response[Fault] | None:
+def _own_pages_only(request: Request[None, None, State]) -> Response[Fault] | None:
     """Refuse what a page of another server asks for: its visitor did not.
 
     Asynchronous, as Litestar would ask a thread for it at every call otherwise.

@@ -12,12 +12,12 @@ from litestar.params import FromPath, FromQuery
 from sifang.languages import Language
 from sifang.printing import Sheet, print_calls, print_pattern_card
 from sifang.service.faults import InvalidChoice
+from sifang.web.files import PDF, shown_pdf
 
 __all__ = ["BOOK_PRINT"]
 
-_ENDING: Final = ".pdf"
 _PRINTED: Final[Mapping[str, Callable[[str, Language], bytes]]] = MappingProxyType(
-    {f"{Sheet.CALLS}{_ENDING}": print_calls, f"{Sheet.PATTERN_CARD}{_ENDING}": print_pattern_card}
+    {f"{Sheet.CALLS}{PDF}": print_calls, f"{Sheet.PATTERN_CARD}{PDF}": print_pattern_card}
 )
 
 
@@ -37,8 +37,7 @@ async def print_of_book(
     press: Lock = request.app.state["press"]
     async with press:
         content = await to_thread(_PRINTED[name], book, language)
-    headers = {"Content-Disposition": f'inline; filename="sifang-{book}-{name}"'}
-    return Response(content, media_type="application/pdf", headers=headers)
+    return shown_pdf(content, f"sifang-{book}-{name}")
 
 
 BOOK_PRINT: Final = (print_of_book,)

@@ -19,6 +19,7 @@ from sifang.service.tournaments.importing import EntryList, read_entries
 from sifang.service.tournaments.keeping import replayed
 from sifang.service.tournaments.roles import Link
 from sifang.service.tournaments.tournaments import Tournaments
+from sifang.web.files import attached
 from sifang.web.limits import LARGEST_BACKUP, LARGEST_ENTRY_FILE
 from sifang.web.tournament_access import check_desk, check_director
 
@@ -44,7 +45,7 @@ async def export_file(name: FromPath[str], host: TheHost, link: TheLink) -> Resp
     check_desk(link)
     what, file_format = _exported(name)
     content = await to_thread(_export, host, what, file_format)
-    return _download(content, f"{host.id}-{name}", MEDIA_TYPES[file_format])
+    return attached(content, f"{host.id}-{name}", MEDIA_TYPES[file_format])
 
 
 def _export(host: TournamentHost, what: What, file_format: FileFormat) -> bytes:
@@ -62,7 +63,7 @@ def _exported(name: str) -> tuple[What, FileFormat]:
 async def backup(host: TheHost, tournaments: TheTournaments, link: TheLink) -> Response[bytes]:
     """The tournament's file as it is now, links and all, while acts go on."""
     check_director(link)
-    return _download(await tournaments.back_up(host.id), f"sifang-{host.id}.sqlite", _SQLITE)
+    return attached(await tournaments.back_up(host.id), f"sifang-{host.id}.sqlite", _SQLITE)
 
 
 @post("/merge", status_code=200, request_max_body_size=LARGEST_BACKUP)
@@ -70,10 +71,6 @@ async def merge(host: TheHost, tournaments: TheTournaments, link: TheLink, reque
     """Carry out here what was done in another copy since the two parted."""
     check_director(link)
     return await tournaments.merge(host.id, await request.body())
-
-
-def _download(content: bytes, name: str, kind: str) -> Response[bytes]:
-    return Response(content, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 FILES: Final = (read_entry_file, export_file, backup, merge)

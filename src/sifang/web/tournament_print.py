@@ -17,12 +17,12 @@ from sifang.service.faults import InvalidChoice
 from sifang.service.tournaments.host import TournamentHost
 from sifang.service.tournaments.keeping import replayed
 from sifang.service.tournaments.roles import Link
+from sifang.web.addresses import origin_for_others
+from sifang.web.files import PDF, shown_pdf
 from sifang.web.tournament_access import check_desk
 from sifang.web.tournament_wire import LinksToPrint
 
 __all__ = ["PRINT"]
-
-_ENDING: Final = ".pdf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,7 @@ def _wanted(
     language: FromQuery[Language] = Language.EN,
     session: FromQuery[int | None] = None,
 ) -> _Wanted:
-    origins: tuple[str, ...] = request.app.state.origins
-    origin = origins[0] if origins else f"{request.url.scheme}://{request.url.netloc}"
-    return _Wanted(name, language, session, origin, request.app.state["press"])
+    return _Wanted(name, language, session, origin_for_others(request), request.app.state["press"])
 
 
 Wanted = NamedDependency[_Wanted]
@@ -73,15 +71,14 @@ async def print_with_links(
 async def _printed(wanted: _Wanted, host: TournamentHost, links: LinksToPrint) -> Response[bytes]:
     async with wanted.press:
         content = await to_thread(_pdf, wanted, host, links)
-    headers = {"Content-Disposition": f'inline; filename="{host.id}-{wanted.name}"'}
-    return Response(content, media_type="application/pdf", headers=headers)
+    return shown_pdf(content, f"{host.id}-{wanted.name}")
 
 
 def _pdf(wanted: _Wanted, host: TournamentHost, links: LinksToPrint) -> bytes:
     """Raises `InvalidChoice`, `NothingToPrint` or `PrintingUnavailable`."""
-    sheet = wanted.name.removesuffix(_ENDING)
+    sheet = wanted.name.removesuffix(PDF)
     if sheet == wanted.name or sheet not in set(Sheet):
-        raise InvalidChoice(f"{wanted.name}: there are {', '.join(f'{one}{_ENDING}' for one in Sheet)}")
+        raise InvalidChoice(f"{wanted.name}: there are {', '.join(f'{one}{PDF}' for one in Sheet)}")
     order = PrintOrder(
         sheet=Sheet(sheet),
         language=wanted.language,

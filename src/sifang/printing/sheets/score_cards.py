@@ -10,6 +10,7 @@ from sifang.printing.sheets.links import TableLink, phone_address
 from sifang.service.tournaments.views import CardRow, CardView, PenaltyView, Person, card_view
 from sifang.tiles import BySeat
 from sifang.tournament.deals import WonDeal
+from sifang.tournament.format import RawScore
 from sifang.tournament.state import TournamentState
 
 __all__ = ["CardPage", "ScoreCards", "WrittenRow", "score_cards"]
@@ -70,7 +71,7 @@ def score_cards(state: TournamentState, head: Head, links: Mapping[int, TableLin
     stage, written = state.stage_in(head.session), _written(state, head.session)
     return ScoreCards(
         head=head,
-        converted=stage.conversion.__struct_config__.tag != "raw_score",
+        converted=not isinstance(stage.conversion, RawScore),
         each_confirmed=state.format.confirm_every == 1,
         minutes=stage.minutes,
         cards=tuple(
