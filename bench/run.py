@@ -13,6 +13,7 @@ import sys
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import version
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -41,10 +42,16 @@ class Section:
     @property
     def text(self) -> str:
         """The section as Markdown: tables stand as they are, other lines as they were printed."""
-        body = self.printed if self.printed.startswith("|") else f"```text\n{self.printed}\n```"
+        parts = groupby(self.printed.splitlines(), key=lambda line: line.startswith("|"))
+        shown = [_shown("\n".join(lines).strip(), is_table=is_table) for is_table, lines in parts]
+        body = "\n\n".join(part for part in shown if part)
         before, after = self.loads
         load = f"Load average {before:.1f} before, {after:.1f} after."
         return f"## {self.name}\n\n`bench/bench_{self.name}.py`. {load}\n\n{body}\n"
+
+
+def _shown(printed: str, *, is_table: bool) -> str:
+    return printed if is_table or not printed else f"```text\n{printed}\n```"
 
 
 def main() -> int:

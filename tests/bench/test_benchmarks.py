@@ -14,6 +14,7 @@ from bench.bench_start import first_page
 from bench.bench_tables import Evening
 from bench.crowd import Manner
 from bench.figures import Figure, percentile
+from bench.run import Section
 from sifang.arena import RandomPlay
 from sifang.rulebooks import RULEBOOKS, load
 
@@ -80,3 +81,13 @@ def test_a_figure_says_whether_its_aim_is_reached() -> None:
 def test_of_a_hundred_values_the_99th_percentile_is_the_last_but_one() -> None:
     assert percentile(list(range(1, 101)), 99) == 99
     assert percentile([7.0], 99) == 7.0
+
+
+def test_in_the_results_tables_stand_as_they_are_and_other_lines_as_they_were_printed() -> None:
+    printed = "a peer 1.0\n37 s\n\n| | measured |\n|---|---|\n| a | 1 |\n\n| | other |\n|---|---|"
+
+    body = Section("kernel", printed, (0.5, 0.5)).text.partition("after.\n\n")[2]
+
+    assert body == (
+        "```text\na peer 1.0\n37 s\n```\n\n| | measured |\n|---|---|\n| a | 1 |\n\n| | other |\n|---|---|\n"
+    )
